@@ -124,6 +124,12 @@ def _type(field: FieldProto, message: descriptor_pb2.DescriptorProto) -> str:
     return " ".join(words)
 
 
+def _json_name(field: FieldProto) -> str:
+    """Its name in JSON; descriptors that come from generated code leave the usual one out."""
+    first, *rest = field.name.split("_")
+    return field.json_name or first + "".join(word.capitalize() for word in rest)
+
+
 def _field_faults(
     where: str, old: descriptor_pb2.DescriptorProto, new: descriptor_pb2.DescriptorProto
 ) -> Iterator[str]:
@@ -141,8 +147,8 @@ def _field_faults(
         else:
             if _type(was, old) != _type(now, new):
                 yield f"{name}: type changed, expected {_type(was, old)}, found {_type(now, new)}"
-            if was.json_name != now.json_name:
-                yield f"{name}: JSON name changed, expected {was.json_name}, found {now.json_name}"
+            if _json_name(was) != _json_name(now):
+                yield f"{name}: JSON name changed, expected {_json_name(was)}, found {_json_name(now)}"
 
 
 def _enum_faults(
@@ -171,9 +177,7 @@ def _rpcs(files: descriptor_pb2.FileDescriptorSet) -> dict[str, str]:
     return found
 
 
-def breaking(
-    old: descriptor_pb2.FileDescriptorSet, new: descriptor_pb2.FileDescriptorSet
-) -> list[str]:
+def breaking(old: descriptor_pb2.FileDescriptorSet, new: descriptor_pb2.FileDescriptorSet) -> list[str]:
     """What in ``new`` breaks a client of ``old``, one line each, by full name."""
     faults = []
     messages = _all_messages(new)

@@ -120,15 +120,15 @@ class ChanceOutcome(_message.Message):
     def __init__(self, kind: _Optional[_Union[_position_pb2.ChanceKind, str]] = ..., seat: _Optional[int] = ..., from_seat: _Optional[int] = ..., clearing: _Optional[int] = ..., hidden: bool = ..., dice: _Optional[_Union[_position_pb2.Dice, _Mapping]] = ..., card: _Optional[str] = ..., quest: _Optional[str] = ..., item: _Optional[_Union[_common_pb2.Item, str]] = ..., suit: _Optional[_Union[_common_pb2.Suit, str]] = ..., faction: _Optional[_Union[_common_pb2.Faction, str]] = ..., character: _Optional[str] = ...) -> None: ...
 
 class Event(_message.Message):
-    __slots__ = ("kind", "seat", "piece", "count", "card", "item", "to", "seen_by", "text", "law", "chance", "action")
+    __slots__ = ("kind", "seat", "piece", "count", "card", "item", "from_zone", "to_zone", "seen_by", "text", "law", "chance", "action")
     KIND_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     PIECE_FIELD_NUMBER: _ClassVar[int]
     COUNT_FIELD_NUMBER: _ClassVar[int]
     CARD_FIELD_NUMBER: _ClassVar[int]
     ITEM_FIELD_NUMBER: _ClassVar[int]
-    FROM_FIELD_NUMBER: _ClassVar[int]
-    TO_FIELD_NUMBER: _ClassVar[int]
+    FROM_ZONE_FIELD_NUMBER: _ClassVar[int]
+    TO_ZONE_FIELD_NUMBER: _ClassVar[int]
     SEEN_BY_FIELD_NUMBER: _ClassVar[int]
     TEXT_FIELD_NUMBER: _ClassVar[int]
     LAW_FIELD_NUMBER: _ClassVar[int]
@@ -140,10 +140,11 @@ class Event(_message.Message):
     count: int
     card: str
     item: _common_pb2.Item
-    to: _common_pb2.Zone
+    from_zone: _common_pb2.Zone
+    to_zone: _common_pb2.Zone
     seen_by: _containers.RepeatedScalarFieldContainer[int]
     text: str
     law: str
     chance: ChanceOutcome
     action: Action
-    def __init__(self, kind: _Optional[_Union[EventKind, str]] = ..., seat: _Optional[int] = ..., piece: _Optional[_Union[_common_pb2.Piece, str]] = ..., count: _Optional[int] = ..., card: _Optional[str] = ..., item: _Optional[_Union[_common_pb2.Item, str]] = ..., to: _Optional[_Union[_common_pb2.Zone, _Mapping]] = ..., seen_by: _Optional[_Iterable[int]] = ..., text: _Optional[str] = ..., law: _Optional[str] = ..., chance: _Optional[_Union[ChanceOutcome, _Mapping]] = ..., action: _Optional[_Union[Action, _Mapping]] = ..., **kwargs) -> None: ...
+    def __init__(self, kind: _Optional[_Union[EventKind, str]] = ..., seat: _Optional[int] = ..., piece: _Optional[_Union[_common_pb2.Piece, str]] = ..., count: _Optional[int] = ..., card: _Optional[str] = ..., item: _Optional[_Union[_common_pb2.Item, str]] = ..., from_zone: _Optional[_Union[_common_pb2.Zone, _Mapping]] = ..., to_zone: _Optional[_Union[_common_pb2.Zone, _Mapping]] = ..., seen_by: _Optional[_Iterable[int]] = ..., text: _Optional[str] = ..., law: _Optional[str] = ..., chance: _Optional[_Union[ChanceOutcome, _Mapping]] = ..., action: _Optional[_Union[Action, _Mapping]] = ...) -> None: ...
