@@ -740,21 +740,23 @@ class SetupState(_message.Message):
     def __init__(self, pool: _Optional[_Iterable[_Union[_common_pb2.Faction, str]]] = ..., locked: _Optional[_Union[_common_pb2.Faction, str]] = ..., characters: _Optional[_Iterable[str]] = ..., seats_done: _Optional[_Iterable[int]] = ...) -> None: ...
 
 class Pending(_message.Message):
-    __slots__ = ("kind", "seat", "cause", "args", "chance")
+    __slots__ = ("kind", "seat", "cause", "args", "chance", "zone")
     KIND_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     CAUSE_FIELD_NUMBER: _ClassVar[int]
     ARGS_FIELD_NUMBER: _ClassVar[int]
     CHANCE_FIELD_NUMBER: _ClassVar[int]
+    ZONE_FIELD_NUMBER: _ClassVar[int]
     kind: DecisionKind
     seat: int
     cause: ActionKind
     args: _common_pb2.Arguments
     chance: ChanceKind
-    def __init__(self, kind: _Optional[_Union[DecisionKind, str]] = ..., seat: _Optional[int] = ..., cause: _Optional[_Union[ActionKind, str]] = ..., args: _Optional[_Union[_common_pb2.Arguments, _Mapping]] = ..., chance: _Optional[_Union[ChanceKind, str]] = ...) -> None: ...
+    zone: _common_pb2.Zone
+    def __init__(self, kind: _Optional[_Union[DecisionKind, str]] = ..., seat: _Optional[int] = ..., cause: _Optional[_Union[ActionKind, str]] = ..., args: _Optional[_Union[_common_pb2.Arguments, _Mapping]] = ..., chance: _Optional[_Union[ChanceKind, str]] = ..., zone: _Optional[_Union[_common_pb2.Zone, _Mapping]] = ...) -> None: ...
 
 class Battle(_message.Message):
-    __slots__ = ("attacker", "defender", "clearing", "step", "ambush", "foil", "dice", "attacker_hits", "defender_hits", "ally", "effects", "losses", "ally_warriors_lost", "items_damaged", "forced_by", "removed_building_or_token", "attacker_passed", "defender_passed")
+    __slots__ = ("attacker", "defender", "clearing", "step", "ambush", "foil", "dice", "attacker_hits", "defender_hits", "ally", "effects", "losses", "ally_warriors_lost", "items_damaged", "forced_by", "removed_building_or_token", "attacker_passed", "defender_passed", "turned_hostile")
     ATTACKER_FIELD_NUMBER: _ClassVar[int]
     DEFENDER_FIELD_NUMBER: _ClassVar[int]
     CLEARING_FIELD_NUMBER: _ClassVar[int]
@@ -773,6 +775,7 @@ class Battle(_message.Message):
     REMOVED_BUILDING_OR_TOKEN_FIELD_NUMBER: _ClassVar[int]
     ATTACKER_PASSED_FIELD_NUMBER: _ClassVar[int]
     DEFENDER_PASSED_FIELD_NUMBER: _ClassVar[int]
+    TURNED_HOSTILE_FIELD_NUMBER: _ClassVar[int]
     attacker: int
     defender: int
     clearing: int
@@ -791,7 +794,8 @@ class Battle(_message.Message):
     removed_building_or_token: _containers.RepeatedScalarFieldContainer[int]
     attacker_passed: bool
     defender_passed: bool
-    def __init__(self, attacker: _Optional[int] = ..., defender: _Optional[int] = ..., clearing: _Optional[int] = ..., step: _Optional[_Union[BattleStep, str]] = ..., ambush: _Optional[str] = ..., foil: _Optional[str] = ..., dice: _Optional[_Union[Dice, _Mapping]] = ..., attacker_hits: _Optional[int] = ..., defender_hits: _Optional[int] = ..., ally: _Optional[int] = ..., effects: _Optional[_Iterable[_Union[BattleEffect, _Mapping]]] = ..., losses: _Optional[_Iterable[_Union[Loss, _Mapping]]] = ..., ally_warriors_lost: _Optional[int] = ..., items_damaged: _Optional[int] = ..., forced_by: _Optional[int] = ..., removed_building_or_token: _Optional[_Iterable[int]] = ..., attacker_passed: bool = ..., defender_passed: bool = ...) -> None: ...
+    turned_hostile: _containers.RepeatedScalarFieldContainer[int]
+    def __init__(self, attacker: _Optional[int] = ..., defender: _Optional[int] = ..., clearing: _Optional[int] = ..., step: _Optional[_Union[BattleStep, str]] = ..., ambush: _Optional[str] = ..., foil: _Optional[str] = ..., dice: _Optional[_Union[Dice, _Mapping]] = ..., attacker_hits: _Optional[int] = ..., defender_hits: _Optional[int] = ..., ally: _Optional[int] = ..., effects: _Optional[_Iterable[_Union[BattleEffect, _Mapping]]] = ..., losses: _Optional[_Iterable[_Union[Loss, _Mapping]]] = ..., ally_warriors_lost: _Optional[int] = ..., items_damaged: _Optional[int] = ..., forced_by: _Optional[int] = ..., removed_building_or_token: _Optional[_Iterable[int]] = ..., attacker_passed: bool = ..., defender_passed: bool = ..., turned_hostile: _Optional[_Iterable[int]] = ...) -> None: ...
 
 class Dice(_message.Message):
     __slots__ = ("high", "low")
@@ -824,15 +828,17 @@ class Loss(_message.Message):
     def __init__(self, seat: _Optional[int] = ..., piece: _Optional[_Union[_common_pb2.Piece, str]] = ..., owner: _Optional[int] = ..., item: _Optional[_Union[_common_pb2.ItemStack, _Mapping]] = ..., count: _Optional[int] = ...) -> None: ...
 
 class Trigger(_message.Message):
-    __slots__ = ("kind", "seat", "clearing", "count", "cause")
+    __slots__ = ("kind", "seat", "clearing", "count", "cause", "keep_stood")
     KIND_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     CLEARING_FIELD_NUMBER: _ClassVar[int]
     COUNT_FIELD_NUMBER: _ClassVar[int]
     CAUSE_FIELD_NUMBER: _ClassVar[int]
+    KEEP_STOOD_FIELD_NUMBER: _ClassVar[int]
     kind: _common_pb2.TriggerKind
     seat: int
     clearing: int
     count: int
     cause: int
-    def __init__(self, kind: _Optional[_Union[_common_pb2.TriggerKind, str]] = ..., seat: _Optional[int] = ..., clearing: _Optional[int] = ..., count: _Optional[int] = ..., cause: _Optional[int] = ...) -> None: ...
+    keep_stood: bool
+    def __init__(self, kind: _Optional[_Union[_common_pb2.TriggerKind, str]] = ..., seat: _Optional[int] = ..., clearing: _Optional[int] = ..., count: _Optional[int] = ..., cause: _Optional[int] = ..., keep_stood: bool = ...) -> None: ...
