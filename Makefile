@@ -95,17 +95,11 @@ format: $(DEPS)  ## bring the Python sources into shape
 types: $(DEPS)  ## strict type check of the package
 	$(BIN)/mypy
 
-PROTOS := $(wildcard proto/rootai/v1/*.proto)
-PROTOC = $(BIN)/python -m grpc_tools.protoc -Iproto --python_out=$(1) --pyi_out=$(1) --grpc_python_out=$(1) $(PROTOS)
-
 proto: $(DEPS)  ## generate the Python code of the wire contract
-	$(call PROTOC,.)
+	$(BIN)/python tools/gen_proto.py
 
-check-proto: $(DEPS)  ## the committed generated code is what proto/ gives
-	rm -rf build/proto
-	mkdir -p build/proto
-	$(call PROTOC,build/proto)
-	@for file in $$(cd build/proto && find . -type f); do diff -u "$$file" "build/proto/$$file" || exit 1; done
+check-proto: $(DEPS)  ## the generated code is that of proto/, which keeps the frozen contract
+	$(BIN)/python tools/gen_proto.py --check
 
 clean:  ## remove what was built, keep the environment
 	rm -rf build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks .coverage htmlcov

@@ -1,0 +1,242 @@
+"""The catalog as frozen dataclasses. Clearings carry their numbers 1-12 of the map."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+
+SUITS = ("fox", "rabbit", "mouse", "bird")
+CLEARING_SUITS = SUITS[:3]
+COST_SUITS = ("fox", "rabbit", "mouse", "any")
+ITEMS = ("bag", "boot", "coin", "crossbow", "hammer", "sword", "tea", "torch")
+CARD_KINDS = ("item", "immediate", "persistent", "ambush", "dominance")
+COLUMNS = ("recruit", "move", "battle", "build")
+CORNERS = ("top_left", "top_right", "bottom_right", "bottom_left")
+SCORES = ("placed", "evening", "ritual")
+
+Pair = tuple[int, int]
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Clearing:
+    """A clearing: ``slots`` counts the one under the ruin; ``at`` is its place on the board, 0-1."""
+
+    id: int
+    suit: str
+    slots: int
+    ruin: bool
+    corner: str | None
+    adjacent: tuple[int, ...]
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Forest:
+    """An area that paths enclose; ``boundary`` walks once around it."""
+
+    id: str
+    clearings: tuple[int, ...]
+    boundary: tuple[int, ...]
+    adjacent: tuple[str, ...]
+    at: Point
+
+    @property
+    def name(self) -> str:
+        """The forest named by its clearings in ascending order, e.g. ``1_2_5_10``."""
+        return "_".join(str(c) for c in sorted(self.clearings))
+
+
+@dataclass(frozen=True, slots=True)
+class Map:
+    """A map (Law 2.2-2.4). ``aspect`` is width and height of the printed board."""
+
+    slug: str
+    name: str
+    aspect: Pair
+    clearings: tuple[Clearing, ...]
+    paths: tuple[Pair, ...]
+    rivers: tuple[tuple[int, ...], ...]
+    river_divides_forests: bool
+    opposite_corners: tuple[Pair, ...]
+    forests: tuple[Forest, ...]
+
+    @property
+    def river_links(self) -> tuple[Pair, ...]:
+        """Pairs of clearings with a stretch of river between them, smaller number first."""
+        return tuple(sorted({edge(a, b) for r in self.rivers for a, b in pairwise(r)}))
+
+    def clearing(self, number: int) -> Clearing:
+        """The clearing with this number. Raises KeyError."""
+        for clearing in self.clearings:
+            if clearing.id == number:
+                return clearing
+        raise KeyError(number)
+
+    def forest(self, name: str) -> Forest:
+        """The forest with this id or name. Raises KeyError."""
+        for forest in self.forests:
+            if name in (forest.id, forest.name):
+                return forest
+        raise KeyError(name)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A kind of card. ``cost`` is empty for cards that cannot be crafted."""
+
+    slug: str
+    name: str
+    suit: str
+    count: int
+    kind: str
+    cost: tuple[str, ...]
+    item: str | None
+    vp: int
+    effect: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck of shared cards, its kinds in the order of the file."""
+
+    slug: str
+    name: str
+    cards: tuple[Card, ...]
+
+    @property
+    def size(self) -> int:
+        """The number of cards, copies counted."""
+        return sum(card.count for card in self.cards)
+
+    def card(self, slug: str) -> Card:
+        """The kind with this slug. Raises KeyError."""
+        for card in self.cards:
+            if card.slug == slug:
+                return card
+        raise KeyError(slug)
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """An item: how many lie in the supply and under ruins, the VP for crafting it."""
+
+    slug: str
+    supply: int
+    vp: int
+    ruin: int
+    track: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Quest:
+    """A quest: the suit of the clearing and the two items to exhaust (Law 9.5.5)."""
+
+    slug: str
+    name: str
+    suit: str
+    items: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A character of the Vagabond: starting items and the special action (Law 26)."""
+
+    slug: str
+    name: str
+    items: tuple[str, ...]
+    special: str
+    special_cost: str
+
+
+@dataclass(frozen=True, slots=True)
+class Leader:
+    """A leader of the Eyrie: the Decree columns of the Loyal Viziers (Law 7.8)."""
+
+    slug: str
+    name: str
+    viziers: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A track of a board; index i belongs to the (i+1)-th piece on the map."""
+
+    piece: str
+    cost: tuple[int, ...]
+    vp: tuple[int, ...]
+    draw_at: tuple[int, ...]
+    scores: str
+    per_suit: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A faction's board: pieces, tracks and numbers. ``draw`` is the Evening's draw without bonuses."""
+
+    slug: str
+    name: str
+    warriors: int
+    draw: int
+    tokens: Mapping[str, int]
+    numbers: Mapping[str, int]
+    tracks: tuple[Track, ...]
+
+    def track(self, piece: str) -> Track:
+        """The track of these pieces. Raises KeyError."""
+        for track in self.tracks:
+            if track.piece == piece:
+                return track
+        raise KeyError(piece)
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """A difference between printings: its values by number; 0 is the default edition's."""
+
+    name: str
+    law: str
+    what: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """One printing of the Law as a value for each flag."""
+
+    name: str
+    values: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Editions:
+    """All flags and the printings that bundle them."""
+
+    flags: tuple[Flag, ...]
+    editions: tuple[Edition, ...]
+    default: str
+
+    def edition(self, name: str | None = None) -> Edition:
+        """The edition with this name, or the default. Raises KeyError."""
+        for edition in self.editions:
+            if edition.name == (name or self.default):
+                return edition
+        raise KeyError(name)
+
+    def numbers(self, name: str | None = None, rules: Mapping[str, str] | None = None) -> bytes:
+        """The core's law bytes of an edition with single flags set otherwise by ``rules``.
+
+        Raises KeyError for an unknown edition or flag, ValueError for an unknown value.
+        """
+        values = dict(self.edition(name).values)
+        for flag, value in (rules or {}).items():
+            if flag not in values:
+                raise KeyError(flag)
+            values[flag] = value
+        return bytes(flag.values.index(values[flag.name]) for flag in self.flags)
+
+
+def edge(a: int, b: int) -> Pair:
+    """The pair with the smaller number first."""
+    return (a, b) if a < b else (b, a)

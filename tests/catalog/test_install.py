@@ -1,0 +1,124 @@
+"""What the core holds after an installation is what the files say."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+import rootai_core.catalog
+import rootai_core.ids
+from rootai.catalog import (
+    install_default,
+    load_characters,
+    load_deck,
+    load_editions,
+    load_items,
+    load_leaders,
+    load_map,
+    load_quests,
+)
+from rootai.catalog.install import (
+    DECK_INDEX,
+    MAP_INDEX,
+    NONE,
+    common_table,
+    deck_table,
+    install_deck,
+    install_map,
+    map_table,
+)
+from rootai.catalog.models import CARD_KINDS, ITEMS, SUITS
+
+
+def bits(mask: int) -> list[int]:
+    return [i for i in range(16) if mask >> i & 1]
+
+
+def test_install_default_is_idempotent_and_threadsafe() -> None:
+    with ThreadPoolExecutor(4) as pool:
+        list(pool.map(lambda _: install_default(), range(16)))
+    install_default()
+    sizes = rootai_core.catalog.sizes()
+    assert sizes["maps"][MAP_INDEX["autumn"]] == (12, 7)
+    assert sizes["decks"][DECK_INDEX["base"]] == [card.slug for card in load_deck("base").cards]
+    assert list(rootai_core.catalog.QUEST_SLUGS) == [quest.slug for quest in load_quests()]
+    assert list(rootai_core.catalog.CHARACTER_SLUGS) == [c.slug for c in load_characters()]
+    assert list(rootai_core.catalog.LEADER_SLUGS) == [leader.slug for leader in load_leaders()]
+
+
+def test_a_map_goes_into_its_place() -> None:
+    install_default()
+    install_map(load_map("autumn"), 7)
+    assert rootai_core.catalog.sizes()["maps"][7] == (12, 7)
+    with pytest.raises(ValueError):
+        install_map(load_map("autumn"), 8)
+
+
+def test_a_deck_goes_into_its_place() -> None:
+    install_default()
+    install_deck(load_deck("base"), 3)
+    assert len(rootai_core.catalog.sizes()["decks"][3]) == 42
+    with pytest.raises(ValueError):
+        install_deck(load_deck("base"), 4)
+
+
+def test_map_table_says_what_the_map_says() -> None:
+    board = load_map("autumn")
+    table = map_table(board)
+    paths = {(a - 1, b - 1) for a, b in board.paths}
+    assert {(a, b) for a in range(12) for b in bits(table["adjacent"][a]) if a < b} == paths
+    river = {(a - 1, b - 1) for a, b in board.river_links}
+    assert {(a, b) for a in range(12) for b in bits(table["river_adjacent"][a]) if a < b} == river
+    assert [SUITS[s] for s in table["suit"]] == [c.suit for c in board.clearings]
+    assert table["slots"] == [c.slots for c in board.clearings]
+    assert [i + 1 for i in range(12) if table["ruins"][i]] == [6, 10, 11, 12]
+    assert table["corners"] == [0, 1, 2, 3]
+    assert table["opposite"] == [2, 3, 0, 1] + [NONE] * 8
+    for index, forest in enumerate(board.forests):
+        assert [c + 1 for c in bits(table["forest_clearings"][index])] == sorted(forest.clearings)
+        neighbours = [board.forests[i].id for i in bits(table["forest_adjacent"][index])]
+        assert neighbours == list(forest.adjacent)
+
+
+def test_deck_table_says_what_the_deck_says() -> None:
+    deck = load_deck("base")
+    kinds = deck_table(deck)["kinds"]
+    assert [k["slug"] for k in kinds] == [c.slug for c in deck.cards]
+    assert sum(k["count"] for k in kinds) == 54
+    for kind, card in zip(kinds, deck.cards, strict=True):
+        assert SUITS[kind["suit"]] == card.suit
+        assert CARD_KINDS[kind["type"]] == card.kind
+        assert sum(kind["cost"]) == len(card.cost)
+        assert (kind["item"] == NONE) == (card.item is None)
+        assert kind["effect"] == (card.effect or "")
+    royal = kinds[[c.slug for c in deck.cards].index("royal_claim")]
+    assert royal["cost"] == [0, 0, 0, 4]
+    tax = kinds[[c.slug for c in deck.cards].index("tax_collector")]
+    assert tax["cost"] == [1, 1, 1, 0]
+
+
+def test_common_table() -> None:
+    table = common_table(load_items(), load_quests(), load_characters(), load_leaders())
+    assert table["item_supply"] == [2, 2, 2, 1, 1, 2, 2, 0]
+    assert table["item_vp"] == [1, 1, 3, 1, 2, 2, 2, 0]
+    assert table["ruin_items"] == [1, 1, 0, 0, 1, 1, 0, 0]
+    assert table["leaders"][0] == {"slug": "builder", "viziers": [0, 1]}
+    thief = table["characters"][0]["items"]
+    assert [ITEMS[i] for i in range(8) if thief[i]] == ["boot", "sword", "tea", "torch"]
+    assert all(len(quest["items"]) == 2 for quest in table["quests"])
+
+
+def test_numbers_are_those_of_the_core() -> None:
+    ids = rootai_core.ids
+    assert [ids.Suit[name.upper()] for name in SUITS] == [0, 1, 2, 3]
+    assert [ids.Item[name.upper()] for name in ITEMS] == list(range(8))
+    assert [ids.CardType["CARD_" + name.upper()] for name in CARD_KINDS] == list(range(5))
+    flags = [flag.name for flag in load_editions().flags]
+    core = {flag.name.removeprefix("LAW_").lower(): int(flag) for flag in ids.LawFlag}
+    assert [name for name, _ in sorted(core.items(), key=lambda pair: pair[1])][: len(flags)] == flags
+
+
+def test_every_effect_of_the_deck_is_known_to_the_core() -> None:
+    effects = {card.effect for card in load_deck("base").cards if card.effect}
+    assert effects <= set(rootai_core.catalog.EFFECTS)
