@@ -86,7 +86,7 @@ coverage-rules: build/inplace-trace.stamp  ## lines of the rules that no law tes
 lint: $(DEPS)  ## style of Python and Cython
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/cython-lint ext
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/cython-lint ext
 
 format: $(DEPS)  ## bring the Python sources into shape
 	$(BIN)/ruff check --fix --exit-zero .

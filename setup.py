@@ -114,22 +114,23 @@ class BuildCore(build_ext):
             from Cython.Build import cythonize
 
             self.distribution.rootai_lock = lock()
+            folder = CORE if MODE == "trace" else BUILD / "cython"
             mark = BUILD / "fingerprint"
             new = fingerprint()
-            stale = not mark.exists() or mark.read_text() != new
+            if not mark.exists() or mark.read_text() != new:
+                for generated in folder.rglob("*.c"):
+                    generated.unlink()
+                mark.parent.mkdir(parents=True, exist_ok=True)
+                mark.write_text(new)
             self.distribution.ext_modules[:] = cythonize(
                 self.distribution.ext_modules,
                 nthreads=CPUS if CPUS > 1 else 0,
                 # Cython.Coverage finds only C files that lie beside their sources.
-                build_dir=None if MODE == "trace" else str(BUILD / "cython"),
+                build_dir=None if MODE == "trace" else str(folder),
                 include_path=["ext"],
                 compiler_directives=DIRECTIVES,
                 emit_linenums=MODE in ("debug", "asan"),
-                force=stale,
-                quiet=not stale,
             )
-            mark.parent.mkdir(parents=True, exist_ok=True)
-            mark.write_text(new)
         super().finalize_options()
         self.parallel = self.parallel or CPUS
 
@@ -187,7 +188,7 @@ if __name__ == "__main__":
         packages=names,
         package_dir={"rootai_core": str(CORE)},
         package_data={
-            **{name: data for name in names},
+            **dict.fromkeys(names, data),
             "rootai": [*data, "catalog/**/*.toml", "bots/**/*.toml"],
         },
         ext_modules=[] if MODE == "none" else extensions(),

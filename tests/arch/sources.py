@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,12 +18,22 @@ _IMPORT = re.compile(r"^\s*(?:from\s+([\w.]+)\s+c?import\b|c?import\s+([\w., ]+)
 _WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+")
 
 
+def listed() -> list[Path]:
+    """Every file that is or would be under version control; all of them where there is none."""
+    if (ROOT / ".git").exists():
+        command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+        names = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+        return [ROOT / name for name in names.split("\0") if name]
+    return list(ROOT.rglob("*"))
+
+
 def files(top: Path = ROOT, suffixes: set[str] | None = None) -> Iterator[Path]:
     """Source files below ``top``, what tools leave behind left out."""
-    for path in sorted(top.rglob("*")):
+    for path in sorted(set(listed())):
         parts = path.relative_to(ROOT).parts
         tool = any(part in SKIPPED or part.endswith(("_cache", ".egg-info")) for part in parts)
-        if path.is_file() and not tool and (suffixes is None or path.suffix in suffixes):
+        wanted = path.is_relative_to(top) and (suffixes is None or path.suffix in suffixes)
+        if wanted and not tool and path.is_file():
             yield path
 
 
