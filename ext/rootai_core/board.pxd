@@ -1,0 +1,167 @@
+# Questions about the map, the seats and the cards (inline), and the few verbs
+# that change them. Whatever happens to wood, cards or scores goes through a
+# verb here, so that every hook fires and every event is emitted in one place.
+from libc.stdint cimport uint8_t, uint16_t, uint32_t
+from rootai_core.ids cimport *
+from rootai_core.cardset cimport *
+from rootai_core.state cimport State, SeatState, Frame
+from rootai_core.catalog cimport MAPS, DECKS, Map, Deck
+from rootai_core.hooks cimport Ctx, Removal
+
+cdef uint8_t BUILDING_FACTION[8]
+cdef uint8_t TOKEN_FACTION[8]
+
+# ---------------------------------------------------------------- stack
+cdef inline Frame* top(State* s) noexcept nogil:
+    return &s.pub.stack[s.pub.depth - 1]
+
+cdef inline Frame* push(State* s, int kind, int seat, int a, int b, int c, int d) noexcept nogil:
+    cdef Frame* f = &s.pub.stack[s.pub.depth]
+    s.pub.depth += 1
+    f.kind = kind
+    f.seat = seat
+    f.a = a
+    f.b = b
+    f.c = c
+    f.d = d
+    f.e = 0
+    f.f = 0
+    return f
+
+cdef inline void pop(State* s) noexcept nogil:
+    # the slot is cleared so that equal positions are equal bytes
+    s.pub.depth -= 1
+    (<unsigned long long*>&s.pub.stack[s.pub.depth])[0] = 0
+
+cdef inline void enqueue(State* s, int kind, int seat, int a, int b, int c, int d, int orderer) noexcept nogil:
+    # A trigger waits until all pieces are gone (Law 1.5.4). `orderer` is the
+    # side whose loss it is (Law 4.3.6), used when the battle orders it; `d` is
+    # another seat whose hand or pile the trigger touches, or NONE.
+    cdef Frame* f
+    if s.pub.queued < MAX_QUEUE:
+        f = &s.pub.queue[s.pub.queued]
+        s.pub.queued += 1
+        f.kind = kind
+        f.seat = seat
+        f.a = a
+        f.b = b
+        f.c = c
+        f.d = d
+        f.e = 0
+        f.f = orderer
+
+# ---------------------------------------------------------------- seats
+cdef inline SeatState* seat_state(State* s, int seat) noexcept nogil:
+    return &s.pub.seat[seat]
+
+cdef inline int faction_of(const State* s, int seat) noexcept nogil:
+    return s.pub.seat[seat].faction
+
+cdef inline bint is_enemy(const State* s, int a, int b) noexcept nogil:
+    # any other player not in a coalition with you (Law, glossary)
+    return s.pub.seat[a].team != s.pub.seat[b].team
+
+cdef inline int next_seat(const State* s, int seat) noexcept nogil:
+    seat += 1
+    return 0 if seat >= s.pub.n_seats else seat
+
+cdef inline bint has_effect(const State* s, int seat, int effect) noexcept nogil:
+    return s.pub.seat[seat].effects >> effect & 1
+
+# ---------------------------------------------------------------- map
+cdef inline const Map* the_map(const State* s) noexcept nogil:
+    return &MAPS[s.pub.map]
+
+cdef inline int adjacent(const State* s, int c) noexcept nogil:
+    return MAPS[s.pub.map].adjacent[c]
+
+cdef inline bint rules(const State* s, int seat, int c) noexcept nogil:
+    return s.pub.ruled[seat] >> c & 1
+
+cdef inline int open_slot(const State* s, int c) noexcept nogil:
+    # index of an open slot, -1 if none (Law 2.2.3)
+    cdef int i
+    for i in range(MAX_SLOTS):
+        if s.pub.slot[c][i] == OPEN:
+            return i
+    return -1
+
+cdef inline int buildings(const State* s, int c, int kind) noexcept nogil:
+    cdef int i, n = 0
+    for i in range(MAX_SLOTS):
+        n += s.pub.slot[c][i] == kind
+    return n
+
+cdef inline int building_owner(const State* s, int kind) noexcept nogil:
+    # seat that owns buildings of this kind, NONE for ruins and open slots
+    return NONE if kind < SAWMILL or kind >= N_BUILDINGS else s.pub.seat_of[BUILDING_FACTION[kind]]
+
+cdef inline int token_owner(const State* s, int kind) noexcept nogil:
+    return s.pub.seat_of[TOKEN_FACTION[kind]]
+
+cdef inline int clearings_of_suit(const State* s, int suit) noexcept nogil:
+    # bit mask; a bird matches every clearing (Law 2.1.1)
+    cdef int c, m = 0
+    if suit == BIRD:
+        return (1 << MAPS[s.pub.map].clearings) - 1
+    for c in range(MAPS[s.pub.map].clearings):
+        m |= (s.pub.suit[c] == suit) << c
+    return m
+
+cdef int cardboard(const State* s, int seat, int c) noexcept nogil
+cdef int cardboard_total(const State* s, int seat) noexcept nogil
+cdef void refresh(State* s, int c) noexcept nogil
+cdef void refresh_all(State* s) noexcept nogil
+
+# ---------------------------------------------------------------- cards
+cdef inline const Deck* the_deck(const State* s) noexcept nogil:
+    return &DECKS[s.pub.deck]
+
+cdef inline CardSet hand(const State* s, int seat) noexcept nogil:
+    return s.sec.zone[Z_HAND + seat]
+
+cdef inline CardSet matching(const State* s, CardSet cards, int suit) noexcept nogil:
+    # cards of the suit, birds standing for any suit (Law 2.1.1)
+    return cards & (DECKS[s.pub.deck].of_suit[suit] | DECKS[s.pub.deck].of_suit[BIRD])
+
+cdef inline int next_kind(const Deck* d, CardSet* cards) noexcept nogil:
+    # takes the lowest kind out of the set: while cards: kind = next_kind(...)
+    cdef int k = d.kind_of[lowest_bit(cards[0])]
+    cards[0] &= ~cs_kind_mask(d.first[k], d.count[k])
+    return k
+
+cdef inline CardSet* zone_of(State* s, int zone) noexcept nogil:
+    return &s.sec.zone[zone] if zone < N_HIDDEN_ZONES else &s.pub.cards[zone - N_HIDDEN_ZONES]
+
+cdef inline bint zone_has(const State* s, int zone, int kind) noexcept nogil:
+    cdef CardSet z = s.sec.zone[zone] if zone < N_HIDDEN_ZONES else s.pub.cards[zone - N_HIDDEN_ZONES]
+    return z >> DECKS[s.pub.deck].first[kind] & 1
+
+cdef void move_card(State* s, Ctx* ctx, int kind, int source, int target, int seen) noexcept nogil
+cdef void discard(State* s, Ctx* ctx, int kind, int source) noexcept nogil
+cdef void after_deck_change(State* s, Ctx* ctx) noexcept nogil
+cdef void reshuffle(State* s, Ctx* ctx) noexcept nogil
+cdef bint can_draw(const State* s) noexcept nogil
+
+# ---------------------------------------------------------------- verbs
+cdef int place_warriors(State* s, Ctx* ctx, int seat, int c, int n) noexcept nogil
+cdef void place_building(State* s, Ctx* ctx, int seat, int c, int kind) noexcept nogil
+cdef void place_token(State* s, Ctx* ctx, int seat, int c, int kind, int n) noexcept nogil
+cdef void remove_pieces(State* s, Ctx* ctx, int owner, int remover, int c, int piece, int kind, int n, int cause) noexcept nogil
+cdef void remove_all_enemies(State* s, Ctx* ctx, int seat, int c) noexcept nogil
+cdef void move_warriors(State* s, Ctx* ctx, int mover, int owner, int origin, int target, int n, int allied) noexcept nogil
+cdef void move_pawn(State* s, Ctx* ctx, int seat, int target) noexcept nogil
+cdef void score(State* s, Ctx* ctx, int seat, int points) noexcept nogil
+cdef void judge(State* s, Ctx* ctx) noexcept nogil
+cdef void win(State* s, Ctx* ctx, int seat) noexcept nogil
+
+
+cdef inline double rounds_left(const State* s) noexcept nogil:
+    # own turns still to come, as a rough measure for engines that pay by the turn
+    cdef int i, best = 0
+    cdef double g
+    for i in range(s.pub.n_seats):
+        if s.pub.seat[i].score > best:
+            best = s.pub.seat[i].score
+    g = (WIN_POINTS - best) * 0.25 + 1.0
+    return 1.0 if g < 1.0 else (7.0 if g > 7.0 else g)

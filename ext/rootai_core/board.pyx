@@ -1,0 +1,291 @@
+"""The verbs that change map, cards and scores."""
+from libc.string cimport memset
+from rootai_core.ids cimport *
+from rootai_core.cardset cimport *
+from rootai_core.state cimport HOLD_SCORES
+from rootai_core.hooks cimport OPS, Removal, Moved, emit, EV_CARD, EV_SHUFFLE, EV_SCORE, EV_MOVED, EV_REMOVED, EV_PLACED, EV_OVER
+
+BUILDING_FACTION[:] = [255, 255, MARQUISE, MARQUISE, MARQUISE, EYRIE, ALLIANCE, LIZARD]
+TOKEN_FACTION[:] = [MARQUISE, MARQUISE, ALLIANCE, RIVERFOLK, 255, 255, 255, 255]
+
+
+# ---------------------------------------------------------------- questions
+cdef int cardboard(const State* s, int seat, int c) noexcept nogil:
+    """Buildings and tokens of a seat in a clearing."""
+    cdef int i, n = 0, f = s.pub.seat[seat].faction
+    for i in range(MAX_SLOTS):
+        if SAWMILL <= s.pub.slot[c][i] < N_BUILDINGS and BUILDING_FACTION[s.pub.slot[c][i]] == f:
+            n += 1
+    for i in range(N_TOKENS):
+        if TOKEN_FACTION[i] == f:
+            n += s.pub.token[c][i]
+    return n
+
+
+cdef int cardboard_total(const State* s, int seat) noexcept nogil:
+    cdef int c, n = 0
+    for c in range(MAPS[s.pub.map].clearings):
+        n += cardboard(s, seat, c)
+    return n
+
+
+cdef void refresh(State* s, int c) noexcept nogil:
+    """Who rules clearing c and who has what there (Law 2.5), after a change of pieces."""
+    cdef int strength[6]
+    cdef int seat, i, kind, owner, best = 0, mask = 0, bit = 1 << c, present = 0, order, n = s.pub.n_seats
+    for seat in range(n):
+        strength[seat] = s.pub.warriors[c][seat]
+    for i in range(MAX_SLOTS):
+        kind = s.pub.slot[c][i]
+        if SAWMILL <= kind < N_BUILDINGS:
+            strength[s.pub.seat_of[BUILDING_FACTION[kind]]] += 1
+    for seat in range(n):
+        if strength[seat] > 0:
+            present |= 1 << seat
+            if strength[seat] > best:
+                best = strength[seat]
+                mask = 1 << seat
+            elif strength[seat] == best:
+                mask |= 1 << seat
+    if mask & (mask - 1):
+        mask = mask | 64         # a tie: nobody, unless a faction's rule says who
+    for order in range(1, 3):
+        for seat in range(n):
+            if OPS[s.pub.seat[seat].faction].rule != NULL and OPS[s.pub.seat[seat].faction].rule_order == order:
+                mask = OPS[s.pub.seat[seat].faction].rule(s, seat, c, strength, best, mask)
+    if mask & 64:
+        mask = 0
+    for i in range(4):
+        if s.pub.token[c][i]:
+            present |= 1 << s.pub.seat_of[TOKEN_FACTION[i]]
+    for seat in range(n):
+        if s.pub.seat[seat].pawn == c:
+            present |= 1 << seat
+        s.pub.ruled[seat] = (s.pub.ruled[seat] & ~bit) | (((mask >> seat) & 1) << c)
+        s.pub.has_piece[seat] = (s.pub.has_piece[seat] & ~bit) | (((present >> seat) & 1) << c)
+        s.pub.has_warrior[seat] = (s.pub.has_warrior[seat] & ~bit) | ((s.pub.warriors[c][seat] > 0) << c)
+
+
+cdef void refresh_all(State* s) noexcept nogil:
+    cdef int c
+    for c in range(MAPS[s.pub.map].clearings):
+        refresh(s, c)
+
+
+# ---------------------------------------------------------------- cards
+cdef void move_card(State* s, Ctx* ctx, int kind, int source, int target, int seen) noexcept nogil:
+    """One card of a kind from zone to zone; `seen` = seats that see which it is.
+
+    Zones from Z_PLAY on have no set of cards: effects and dominance are kept as
+    bits of the seat, which the caller sets.
+    """
+    cdef const Deck* d = &DECKS[s.pub.deck]
+    cdef CardSet* z
+    if source < N_ZONES:
+        z = zone_of(s, source)
+        z[0] = cs_remove(z[0], d.first[kind], d.count[kind])
+        if source < N_HIDDEN_ZONES:
+            s.pub.count[source] -= 1
+    if target < N_ZONES:
+        z = zone_of(s, target)
+        z[0] = cs_add(z[0], d.first[kind], d.count[kind])
+        if target < N_HIDDEN_ZONES:
+            s.pub.count[target] += 1
+    emit(ctx, EV_CARD, kind, source, target, 0, seen)
+    if source == Z_DECK and s.pub.count[Z_DECK] == 0:
+        after_deck_change(s, ctx)
+
+
+cdef void discard(State* s, Ctx* ctx, int kind, int source) noexcept nogil:
+    """Spent or discarded, face up: to the discard pile; dominance cards beside the map (Law 3.3.3)."""
+    if DECKS[s.pub.deck].type[kind] == CARD_DOMINANCE:
+        move_card(s, ctx, kind, source, Z_AVAILABLE, ALL_SEATS)
+        return
+    move_card(s, ctx, kind, source, Z_DISCARD, ALL_SEATS)
+    if s.pub.count[Z_DECK] == 0:
+        after_deck_change(s, ctx)
+
+
+cdef void after_deck_change(State* s, Ctx* ctx) noexcept nogil:
+    """The moment the deck is empty the discard pile becomes the deck (Law 2.1); edition `first` waits for a draw."""
+    if s.pub.law[LAW_RESHUFFLE] != RESHUFFLE_ON_DRAW:
+        reshuffle(s, ctx)
+
+
+cdef void reshuffle(State* s, Ctx* ctx) noexcept nogil:
+    cdef CardSet pile = s.pub.cards[Z_DISCARD - N_HIDDEN_ZONES]
+    if pile == 0 or s.pub.phase == SETUP:
+        return
+    s.sec.zone[Z_DECK] = pile
+    s.pub.count[Z_DECK] = cs_size(pile)
+    s.pub.cards[Z_DISCARD - N_HIDDEN_ZONES] = 0
+    emit(ctx, EV_SHUFFLE, 0, 0, 0, 0, 0)
+
+
+cdef bint can_draw(const State* s) noexcept nogil:
+    return s.pub.count[Z_DECK] > 0 or s.pub.cards[Z_DISCARD - N_HIDDEN_ZONES] != 0
+
+
+# ---------------------------------------------------------------- pieces
+cdef int place_warriors(State* s, Ctx* ctx, int seat, int c, int n) noexcept nogil:
+    """Up to n warriors from the supply (Law 1.5.4: to the greatest extent); returns how many came."""
+    if n > s.pub.seat[seat].supply:
+        n = s.pub.seat[seat].supply
+    if n > 0:
+        s.pub.seat[seat].supply -= n
+        s.pub.warriors[c][seat] += n
+        emit(ctx, EV_PLACED, seat, c, WARRIOR << 4, n, ALL_SEATS)
+        refresh(s, c)
+    return n
+
+
+cdef void place_building(State* s, Ctx* ctx, int seat, int c, int kind) noexcept nogil:
+    """Into an open slot; the owner keeps his track."""
+    cdef int i = open_slot(s, c)
+    s.pub.slot[c][i] = kind
+    emit(ctx, EV_PLACED, seat, c, BUILDING << 4 | kind, 1, ALL_SEATS)
+    refresh(s, c)
+
+
+cdef void place_token(State* s, Ctx* ctx, int seat, int c, int kind, int n) noexcept nogil:
+    s.pub.token[c][kind] += n
+    emit(ctx, EV_PLACED, seat, c, TOKEN << 4 | kind, n, ALL_SEATS)
+    refresh(s, c)
+
+
+cdef void remove_pieces(State* s, Ctx* ctx, int owner, int remover, int c, int piece, int kind, int n, int cause) noexcept nogil:
+    """Takes n equal pieces off the map, scores for them and tells every faction.
+
+    Warriors go back to the supply here; tracks and supplies of buildings and
+    tokens are their faction's, which hears of it through on_removed. `remover`
+    scores 1 VP for each enemy building or token (Law 3.2.1); NONE scores nobody.
+    """
+    cdef Removal r
+    cdef int i, left = n, seat
+    if n <= 0:
+        return
+    if piece == WARRIOR:
+        s.pub.warriors[c][owner] -= n
+        s.pub.seat[owner].supply += n
+    elif piece == BUILDING:
+        for i in range(MAX_SLOTS):
+            if left and s.pub.slot[c][i] == kind:
+                s.pub.slot[c][i] = OPEN
+                left -= 1
+    else:
+        s.pub.token[c][kind] -= n
+    emit(ctx, EV_REMOVED, owner, c, piece << 4 | kind, n, ALL_SEATS)
+    refresh(s, c)
+    r.owner = owner
+    r.remover = remover
+    r.clearing = c
+    r.piece = piece
+    r.kind = kind
+    r.n = n
+    r.cause = cause
+    r.in_battle_as = 1 if s.pub.battle.defender == owner else 0
+    for seat in range(s.pub.n_seats):
+        if OPS[s.pub.seat[seat].faction].on_removed != NULL:
+            OPS[s.pub.seat[seat].faction].on_removed(s, ctx, seat, &r)
+    if piece != WARRIOR and remover != NONE and is_enemy(s, remover, owner):
+        score(s, ctx, remover, n)
+
+
+cdef void remove_all_enemies(State* s, Ctx* ctx, int seat, int c) noexcept nogil:
+    """Every enemy piece in a clearing (Revolt, Favor); pawns answer by full_removal (Law 9.2.2.I).
+
+    Warriors go first, then buildings, then tokens: with the edition flag
+    removal_triggers = one_by_one a trigger sees what still stands.
+    """
+    cdef int owner, i, kind
+    for owner in range(s.pub.n_seats):
+        if not is_enemy(s, seat, owner):
+            continue
+        remove_pieces(s, ctx, owner, seat, c, WARRIOR, 0, s.pub.warriors[c][owner], BY_FULL_REMOVAL)
+        if OPS[s.pub.seat[owner].faction].full_removal != NULL:
+            OPS[s.pub.seat[owner].faction].full_removal(s, ctx, owner, c, seat)
+    for i in range(MAX_SLOTS):
+        kind = s.pub.slot[c][i]
+        if SAWMILL <= kind < N_BUILDINGS:
+            owner = building_owner(s, kind)
+            if is_enemy(s, seat, owner):
+                remove_pieces(s, ctx, owner, seat, c, BUILDING, kind, buildings(s, c, kind), BY_FULL_REMOVAL)
+    for kind in range(N_TOKENS):
+        if s.pub.token[c][kind]:
+            owner = token_owner(s, kind)
+            if is_enemy(s, seat, owner):
+                remove_pieces(s, ctx, owner, seat, c, TOKEN, kind, s.pub.token[c][kind], BY_FULL_REMOVAL)
+
+
+cdef void move_warriors(State* s, Ctx* ctx, int mover, int owner, int origin, int target, int n, int allied) noexcept nogil:
+    """n warriors of `owner` along a path; legality is the caller's (Law 4.2)."""
+    cdef Moved m
+    cdef int seat
+    s.pub.warriors[origin][owner] -= n
+    s.pub.warriors[target][owner] += n
+    emit(ctx, EV_MOVED, owner, origin, target, n, ALL_SEATS)
+    refresh(s, origin)
+    refresh(s, target)
+    m.mover = mover
+    m.owner = owner
+    m.origin = origin
+    m.target = target
+    m.n = n
+    m.allied = allied
+    for seat in range(s.pub.n_seats):
+        if OPS[s.pub.seat[seat].faction].on_moved != NULL:
+            OPS[s.pub.seat[seat].faction].on_moved(s, ctx, seat, &m)
+
+
+cdef void move_pawn(State* s, Ctx* ctx, int seat, int target) noexcept nogil:
+    """A pawn to a clearing or to FOREST + f. No trigger: only warriors enter (Law 8.2.6)."""
+    cdef int origin = s.pub.seat[seat].pawn
+    s.pub.seat[seat].pawn = target
+    emit(ctx, EV_MOVED, seat, origin, target, 0, ALL_SEATS)
+    if origin < FOREST:
+        refresh(s, origin)
+    if target < FOREST:
+        refresh(s, target)
+
+
+# ---------------------------------------------------------------- points
+cdef void score(State* s, Ctx* ctx, int seat, int points) noexcept nogil:
+    """Adds points (or takes them, never below 0) unless the marker has left the track (Law 3.3.1, 9.2.8)."""
+    cdef SeatState* p = &s.pub.seat[seat]
+    cdef int total = p.score + points
+    if p.dominance or p.coalition != NONE or points == 0 or s.pub.over:
+        return
+    p.score = 0 if total < 0 else (250 if total > 250 else total)
+    emit(ctx, EV_SCORE, seat, points & 255, p.score, 0, ALL_SEATS)
+    if p.score >= WIN_POINTS and not s.pub.hold & HOLD_SCORES:
+        win(s, ctx, seat)
+
+
+cdef void judge(State* s, Ctx* ctx) noexcept nogil:
+    """Ends a simultaneous scoring: who won if several reached 30 (Law 3.1.1)."""
+    cdef int seat, i, best = NONE
+    s.pub.hold &= ~HOLD_SCORES
+    if s.pub.over:
+        return
+    seat = s.pub.turn
+    for i in range(s.pub.n_seats):      # clockwise from the current player
+        if s.pub.seat[seat].score >= WIN_POINTS and not s.pub.seat[seat].dominance and s.pub.seat[seat].coalition == NONE:
+            if best == NONE:
+                best = seat
+            elif s.pub.law[LAW_TIE_AT_30] == TIE_MOST_POINTS and s.pub.seat[seat].score > s.pub.seat[best].score:
+                best = seat
+        seat = next_seat(s, seat)
+    if best != NONE:
+        win(s, ctx, best)
+
+
+cdef void win(State* s, Ctx* ctx, int seat) noexcept nogil:
+    """The game ends at this instant; a Vagabond in coalition wins with his partner (Law 9.2.8)."""
+    cdef int i, again
+    s.pub.winners = 1 << seat
+    for again in range(2):
+        for i in range(s.pub.n_seats):
+            if s.pub.seat[i].coalition != NONE and s.pub.winners >> s.pub.seat[i].coalition & 1:
+                s.pub.winners |= 1 << i
+    s.pub.over = 1
+    emit(ctx, EV_OVER, s.pub.winners, 0, 0, 0, ALL_SEATS)

@@ -1,0 +1,47 @@
+# A set of cards is a multiset of card kinds. Kind k owns `count` neighbouring
+# bits from KIND_FIRST; a zone with n copies has the lowest n of them set. Copies
+# are thus interchangeable by construction, equal zones are equal words, the
+# number of cards is a popcount and a uniformly chosen set bit is a uniformly
+# chosen card. Everything about the width of the word is in this file.
+from libc.stdint cimport uint64_t, uint8_t
+
+ctypedef uint64_t CardSet
+
+cdef extern from *:
+    """
+    static inline int rootai_popcount(unsigned long long x) { return __builtin_popcountll(x); }
+    static inline int rootai_ctz(unsigned long long x) { return __builtin_ctzll(x); }
+    static inline int rootai_popcount32(unsigned int x) { return __builtin_popcount(x); }
+    static inline int rootai_ctz32(unsigned int x) { return __builtin_ctz(x); }
+    """
+    int popcount "rootai_popcount"(uint64_t x) noexcept nogil
+    int lowest_bit "rootai_ctz"(uint64_t x) noexcept nogil
+    int popcount32 "rootai_popcount32"(unsigned int x) noexcept nogil
+    int lowest_bit32 "rootai_ctz32"(unsigned int x) noexcept nogil
+
+cdef enum:
+    MAX_CARDS = 64
+
+cdef inline int cs_size(CardSet s) noexcept nogil:
+    return popcount(s)
+
+cdef inline CardSet cs_kind_mask(int first, int count) noexcept nogil:
+    return ((<CardSet>1 << count) - 1) << first
+
+cdef inline int cs_count(CardSet s, int first, int count) noexcept nogil:
+    return popcount((s >> first) & ((<CardSet>1 << count) - 1))
+
+cdef inline CardSet cs_add(CardSet s, int first, int count) noexcept nogil:
+    # the lowest bit of the kind that is not set yet
+    return s | (<CardSet>1 << (first + cs_count(s, first, count)))
+
+cdef inline CardSet cs_remove(CardSet s, int first, int count) noexcept nogil:
+    # the highest bit of the kind that is set
+    return s & ~(<CardSet>1 << (first + cs_count(s, first, count) - 1))
+
+cdef inline int cs_nth(CardSet s, int n) noexcept nogil:
+    # bit number of the n-th card, n counted from 0
+    while n > 0:
+        s &= s - 1
+        n -= 1
+    return lowest_bit(s)

@@ -1,0 +1,179 @@
+"""The loop around the decision stack.
+
+``apply`` answers the frame on top, then ``run`` executes steps until somebody
+must decide, chance must speak, or the game is over. A State between calls is
+therefore always at a decision, at a chance point, or ended.
+"""
+from libc.stdint cimport uint64_t
+from libc.string cimport memset, memcpy
+from rootai_core.ids cimport *
+from rootai_core.cardset cimport *
+from rootai_core.action cimport *
+from rootai_core.state cimport State, Frame, HOLD_TRIGGERS
+from rootai_core.catalog cimport MAPS, DECKS, COMMON
+from rootai_core.hooks cimport Ctx, KINDS, OPS, K_AUTO, K_CHANCE, K_HIDDEN, K_DECISION, EV_FORCED, EV_CHANCE, emit
+from rootai_core.board cimport push, refresh_all
+from rootai_core.rules.chance cimport sample
+
+
+cdef void run(State* s, Ctx* ctx) noexcept nogil:
+    cdef Frame* f
+    cdef Frame before
+    cdef int depth
+    while not s.pub.over:
+        if s.pub.queued and not s.pub.hold & HOLD_TRIGGERS:
+            s.pub.hold |= HOLD_TRIGGERS
+            push(s, S_TRIGGERS, s.pub.turn, 0, 0, 0, 0)
+        f = &s.pub.stack[s.pub.depth - 1]
+        if KINDS[f.kind].run == NULL:
+            return
+        # a decision or chance may have a run of its own: it withdraws the
+        # question when nothing is left to ask
+        before = f[0]
+        depth = s.pub.depth
+        KINDS[before.kind].run(s, ctx, before)
+        if KINDS[before.kind].cls != K_AUTO and s.pub.depth == depth and not s.pub.queued:
+            if (<uint64_t*>f)[0] == (<uint64_t*>&before)[0]:
+                return
+
+
+cdef bint at_chance(const State* s) noexcept nogil:
+    return not s.pub.over and KINDS[s.pub.stack[s.pub.depth - 1].kind].cls == K_CHANCE
+
+
+cdef bint at_hidden(const State* s) noexcept nogil:
+    """The decision on top is asked even when its only option is a pass."""
+    return KINDS[s.pub.stack[s.pub.depth - 1].kind].cls == K_HIDDEN
+
+
+cdef int to_act(const State* s) noexcept nogil:
+    """Seat that must answer; NONE at a chance point or after the end."""
+    if s.pub.over or at_chance(s):
+        return NONE
+    return s.pub.stack[s.pub.depth - 1].seat
+
+
+cdef void legal(const State* s, ActionList* out) noexcept nogil:
+    """Options of the frame on top: answers, or outcomes of chance; unsorted."""
+    cdef const Frame* f = &s.pub.stack[s.pub.depth - 1]
+    out.n = 0
+    if not s.pub.over:
+        KINDS[f.kind].legal(s, f, out)
+
+
+cdef void apply(State* s, Ctx* ctx, Action a) noexcept nogil:
+    """Answers the frame on top with a legal action and goes on to the next question."""
+    cdef Frame f = s.pub.stack[s.pub.depth - 1]
+    KINDS[f.kind].apply(s, ctx, f, a)
+    run(s, ctx)
+
+
+cdef void settle(State* s, Ctx* ctx) noexcept nogil:
+    """Samples chance until somebody must decide or the game is over."""
+    cdef Action a
+    while at_chance(s):
+        a = sample(s, ctx.rng)
+        if ctx.sink != NULL:
+            emit(ctx, EV_CHANCE, 0, 0, 0, 0, 0)
+            ctx.sink.event[ctx.sink.n - 1].act = a
+        apply(s, ctx, a)
+
+
+cdef void advance(State* s, Ctx* ctx, ActionList* out) noexcept nogil:
+    """To the next question worth asking: chance sampled, single options taken.
+
+    A decision that depends on hidden cards is a question even with one option.
+    After the end of the game the list is empty.
+    """
+    while True:
+        settle(s, ctx)
+        legal(s, out)
+        if out.n != 1 or at_hidden(s):
+            return
+        if ctx.sink != NULL:
+            emit(ctx, EV_FORCED, to_act(s), 0, 0, 0, ALL_SEATS)
+            ctx.sink.event[ctx.sink.n - 1].act = out.act[0]
+        apply(s, ctx, out.act[0])
+
+
+cdef void advance_real(State* s, Ctx* ctx, ActionList* out) noexcept nogil:
+    """As advance, but single options are always taken: the fast path of playouts."""
+    while True:
+        settle(s, ctx)
+        legal(s, out)
+        if out.n != 1:
+            return
+        apply(s, ctx, out.act[0])
+
+
+cdef void new_game(State* s, Ctx* ctx, int map_index, int deck_index, int n_seats, const unsigned char* factions, const unsigned char* law) noexcept nogil:
+    """The table before set-up, at its first question or chance (Law 5.1)."""
+    cdef int c, i, seat, f
+    cdef CardSet dominance
+    memset(s, 0, sizeof(State))
+    s.pub.map = map_index
+    s.pub.deck = deck_index
+    s.pub.n_seats = n_seats
+    memcpy(s.pub.law, law, N_LAWS)
+    memset(s.pub.seat_of, NONE, sizeof(s.pub.seat_of))
+    memset(s.sec.peeked, NONE, sizeof(s.sec.peeked))
+    for seat in range(6):
+        s.pub.seat[seat].faction = factions[seat] if seat < n_seats else NONE
+        s.pub.seat[seat].coalition = NONE
+        s.pub.seat[seat].team = seat
+        s.pub.seat[seat].corner = NONE
+        s.pub.seat[seat].pawn = NONE
+        s.pub.may_place[seat] = (1 << MAPS[map_index].clearings) - 1
+    for seat in range(n_seats - 1, -1, -1):
+        f = factions[seat]
+        s.pub.seat_of[f] = seat
+        s.pub.seat[seat].supply = OPS[f].warriors
+    for c in range(MAX_CLEARINGS):
+        for i in range(MAX_SLOTS):
+            s.pub.slot[c][i] = OPEN if c < MAPS[map_index].clearings and i < MAPS[map_index].slots[c] else NO_SLOT
+        if c < MAPS[map_index].clearings:
+            s.pub.suit[c] = MAPS[map_index].suit[c]
+            for i in range(MAPS[map_index].ruins[c]):
+                s.pub.slot[c][i] = RUIN                  # Law 5.1.4
+    for i in range(N_ITEMS):
+        s.pub.supply_items[i] = COMMON.item_supply[i]     # Law 5.1.5
+    for i in range(3):
+        s.pub.quest_row[i] = NONE
+    s.pub.quest_deck = 0
+    s.pub.mq.keep = NONE
+    s.pub.ey.leader = NONE
+    for i in range(2):
+        s.pub.vb[i].character = NONE
+    s.pub.liz.outcast = NONE
+    s.pub.battle.attacker = NONE
+    s.pub.battle.defender = NONE
+    s.pub.battle.ally = NONE
+    s.sec.zone[Z_DECK] = DECKS[deck_index].all
+    if n_seats == 2:                                      # Law 5.1.3
+        dominance = DECKS[deck_index].dominance
+        s.sec.zone[Z_DECK] &= ~dominance
+        s.pub.cards[Z_OUT - N_HIDDEN_ZONES] = dominance
+    s.pub.count[Z_DECK] = cs_size(s.sec.zone[Z_DECK])
+    refresh_all(s)
+    push(s, S_TURN, 0, 0, 0, 0, 0)
+    push(s, S_SETUP, 0, 0, 0, 0, 0)
+    run(s, ctx)
+
+
+cdef void refresh_state(State* s) noexcept nogil:
+    """Recomputes what the verbs keep."""
+    refresh_all(s)
+
+
+cdef int count_cards(const State* s) noexcept nogil:
+    """Cards in all zones and play areas; the counts of hidden zones must agree, else -1."""
+    cdef int z, n = 0, seat
+    for z in range(N_HIDDEN_ZONES):
+        n += cs_size(s.sec.zone[z])
+        if cs_size(s.sec.zone[z]) != s.pub.count[z]:
+            return -1
+    for z in range(N_ZONES - N_HIDDEN_ZONES):
+        n += cs_size(s.pub.cards[z])
+    for seat in range(s.pub.n_seats):
+        n += popcount32(s.pub.seat[seat].effects) + (s.pub.seat[seat].dominance > 0)
+    return n

@@ -1,0 +1,602 @@
+"""The Marquise de Cat (Law chapter 6)."""
+from rootai_core.ids cimport *
+from rootai_core.cardset cimport *
+from rootai_core.action cimport *
+from rootai_core.state cimport State, Frame
+from rootai_core.catalog cimport DECKS, MAPS
+from rootai_core.hooks cimport Ctx, OPS, FactionOps, Removal, register_kind, K_AUTO, K_DECISION, K_HIDDEN
+from rootai_core.board cimport *
+from rootai_core.rules.move cimport any_move, put_moves, begin_move
+from rootai_core.rules.battle cimport any_battle, put_battles, begin_battle, targets_at
+from rootai_core.rules.craft cimport put_crafts, apply_craft
+from rootai_core.rules.turn cimport put_extras, apply_extra, free_window, end_of_evening
+
+cdef enum:
+    ACTIONS = 3                     # Law 6.5
+    TYPE_PIECES = 6                 # buildings of each type
+
+# By the nth building of a type (BOARD, 6.5.4#b)
+cdef int[6] COST = [0, 1, 2, 3, 3, 4]
+cdef int[6][3] POINTS = [[0, 0, 0], [1, 2, 1], [2, 2, 2], [3, 3, 3], [4, 4, 3], [5, 5, 4]]
+
+PARAMS = [
+    ("wood", 0.45), ("sawmill_early", 0.28), ("sawmill_late", 0.08), ("recruiter", 0.12),
+    ("draw_bonus", 0.45), ("workshop", 0.25), ("warrior", 0.14), ("guarded", 0.3),
+    ("bare_building", -0.7), ("bare_wood", -0.35), ("keep", 1.2), ("open_slot", 0.25),
+    ("w_craft", 12.0), ("w_build", 10.0), ("w_battle", 2.5), ("w_recruit", 6.0), ("w_march", 1.5),
+    ("w_overwork", 2.5), ("w_extra", 1.0), ("w_end", 0.15), ("w_hospital", 1.5),
+]
+
+cdef enum:
+    P_WOOD = 0
+    P_SAWMILL_EARLY = 1
+    P_SAWMILL_LATE = 2
+    P_RECRUITER = 3
+    P_DRAW_BONUS = 4
+    P_WORKSHOP = 5
+    P_WARRIOR = 6
+    P_GUARDED = 7
+    P_BARE_BUILDING = 8
+    P_BARE_WOOD = 9
+    P_KEEP = 10
+    P_OPEN_SLOT = 11
+    W_CRAFT = 12
+    W_BUILD = 13
+    W_BATTLE = 14
+    W_RECRUIT = 15
+    W_MARCH = 16
+    W_OVERWORK = 17
+    W_EXTRA = 18
+    W_END = 19
+    W_HOSPITAL = 20
+
+
+# ---------------------------------------------------------------- set-up (6.3)
+cdef void setup(State* s, Ctx* ctx, int seat) noexcept nogil:
+    s.pub.mq.wood = 8
+    s.pub.mq.to_place = 7
+    push(s, D_START_BUILDING, seat, 0, 0, 0, 0)
+    push(s, D_KEEP, seat, 0, 0, 0, 0)
+
+
+cdef void legal_keep(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    cdef int m = the_map(s).corners & s.pub.may_place[f.seat]
+    while m:
+        put(out, ACT_CLEARING, lowest_bit32(m), 0, 0)
+        m &= m - 1
+
+
+cdef void apply_keep(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    """Keep in a corner, a warrior everywhere but opposite (6.3.2, 6.3.3)."""
+    cdef int c, keep = act_a(a)
+    pop(s)
+    s.pub.mq.keep = keep
+    s.pub.seat[f.seat].corner = keep
+    place_token(s, ctx, f.seat, keep, KEEP, 1)
+    ban_keep_clearing(s, f.seat)
+    for c in range(the_map(s).clearings):
+        if c != the_map(s).opposite[keep]:
+            place_warriors(s, ctx, f.seat, c, 1)
+
+
+cdef void ban_keep_clearing(State* s, int seat) noexcept nogil:
+    """Only she places pieces in the clearing of the keep (6.2.2)."""
+    cdef int i
+    for i in range(MAX_SEATS):
+        if i != seat:
+            s.pub.may_place[i] &= ~(1 << s.pub.mq.keep)
+
+
+cdef void run_start_building(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    if s.pub.mq.to_place == 0:
+        pop(s)
+
+
+cdef void legal_start_building(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    """The lowest type still to place, in the keep's clearing or next to it (6.3.4)."""
+    cdef int near = adjacent(s, s.pub.mq.keep) | 1 << s.pub.mq.keep, c
+    cdef int kind = SAWMILL + lowest_bit32(s.pub.mq.to_place)
+    while near:
+        c = lowest_bit32(near)
+        near &= near - 1
+        if open_slot(s, c) >= 0:
+            put(out, ACT_BUILD, c, kind, 0)
+
+
+cdef void apply_start_building(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    cdef int kind = act_b(a)
+    s.pub.mq.to_place &= ~(1 << (kind - SAWMILL))
+    s.pub.mq.built[kind - SAWMILL] += 1
+    place_building(s, ctx, f.seat, act_a(a), kind)
+
+
+# ---------------------------------------------------------------- phases
+cdef void begin_phase(State* s, Ctx* ctx, int seat, int phase) noexcept nogil:
+    cdef int recruiters = s.pub.mq.built[2]
+    if phase == BIRDSONG:
+        free_window(s, seat)
+        push(s, S_MARQUISE_STEP, seat, 0, 0, 0, 0)
+        free_window(s, seat)
+    elif phase == DAYLIGHT:
+        s.pub.mq.actions = 0
+        s.pub.mq.extra = 0
+        s.pub.mq.recruited = 0
+        push(s, D_MARQUISE, seat, 0, 0, 0, 0)
+    else:
+        s.pub.mq.actions = 0
+        s.pub.mq.extra = 0
+        s.pub.mq.recruited = 0
+        end_of_evening(s, seat, 1 + (recruiters >= 3) + (recruiters >= 5))      # 6.6
+
+
+# ---------------------------------------------------------------- Birdsong: wood (6.4)
+cdef void run_step(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    cdef int c, n
+    pop(s)
+    if s.pub.mq.wood < s.pub.mq.built[0]:
+        if s.pub.mq.wood:
+            push(s, D_WOOD_SHORT, f.seat, s.pub.mq.wood, 0, 0, 0)
+        return
+    for c in range(the_map(s).clearings):
+        n = buildings(s, c, SAWMILL)
+        if n:
+            add_wood(s, ctx, f.seat, c, n)
+
+
+cdef void add_wood(State* s, Ctx* ctx, int seat, int c, int n) noexcept nogil:
+    s.pub.mq.wood -= n
+    place_token(s, ctx, seat, c, WOOD, n)
+
+
+cdef void put_short(const State* s, const Frame* f, int kind, ActionList* out) noexcept nogil:
+    """One of f.a pieces short, to a building of the kind: clearings in ascending order.
+
+    f.b = last clearing, f.c = pieces that went there; a clearing is offered if
+    enough buildings stand from there on.
+    """
+    cdef int c, n, room = 0
+    for c in range(the_map(s).clearings - 1, f.b - 1, -1):
+        n = buildings(s, c, kind)
+        if c == f.b:
+            n -= f.c
+        room += n
+        if n > 0 and room >= f.a:
+            put(out, ACT_CLEARING, c, 0, 0)
+
+
+cdef void note_short(State* s, Frame f, int c) noexcept nogil:
+    cdef Frame* t = top(s)
+    t.a -= 1
+    t.c = f.c + 1 if c == f.b else 1
+    t.b = c
+    if t.a == 0:
+        pop(s)
+
+
+cdef void legal_wood_short(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    put_short(s, f, SAWMILL, out)
+
+
+cdef void apply_wood_short(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    note_short(s, f, act_a(a))
+    add_wood(s, ctx, f.seat, act_a(a), 1)
+
+
+# ---------------------------------------------------------------- Daylight (6.5)
+cdef int group_of(const State* s, int seat, int c) noexcept nogil:
+    """Ruled clearings joined to c by a chain of ruled clearings (6.5.4.II), a bit each."""
+    cdef int ruled = s.pub.ruled[seat], group = 1 << c, edge = 1 << c, grown, m
+    while edge:
+        grown = 0
+        m = edge
+        while m:
+            grown |= adjacent(s, lowest_bit32(m))
+            m &= m - 1
+        edge = grown & ruled & ~group
+        group |= edge
+    return group
+
+
+cdef int wood_in(const State* s, int group) noexcept nogil:
+    cdef int n = 0
+    while group:
+        n += s.pub.token[lowest_bit32(group)][WOOD]
+        group &= group - 1
+    return n
+
+
+cdef bint put_builds(const State* s, int seat, ActionList* out) noexcept nogil:
+    """ACT_BUILD(clearing, type) she can place and pay (6.5.4.I); with out = NULL just whether there is one."""
+    cdef int todo = s.pub.ruled[seat] & s.pub.may_place[seat], group, sites, c, k, n
+    cdef bint found = False
+    cdef int cheapest = 99
+    for k in range(3):
+        if s.pub.mq.built[k] < TYPE_PIECES and COST[s.pub.mq.built[k]] < cheapest:
+            cheapest = COST[s.pub.mq.built[k]]
+    if cheapest == 99:
+        return False
+    while todo:
+        c = lowest_bit32(todo)
+        group = group_of(s, seat, c)
+        sites = group & todo
+        todo &= ~group
+        n = wood_in(s, group)
+        if n < cheapest:
+            continue
+        while sites:
+            c = lowest_bit32(sites)
+            sites &= sites - 1
+            if open_slot(s, c) < 0:
+                continue
+            for k in range(3):
+                if s.pub.mq.built[k] < TYPE_PIECES and COST[s.pub.mq.built[k]] <= n:
+                    if out == NULL:
+                        return True
+                    found = True
+                    put(out, ACT_BUILD, c, SAWMILL + k, 0)
+    return found
+
+
+cdef bint put_overwork(const State* s, int seat, ActionList* out) noexcept nogil:
+    """ACT_CARD(kind, clearing of a sawmill that it matches) (6.5.5); out = NULL: whether there is one."""
+    cdef int c
+    cdef CardSet cards
+    if s.pub.mq.wood == 0 or s.pub.count[Z_HAND + seat] == 0:
+        return False
+    for c in range(the_map(s).clearings):
+        if buildings(s, c, SAWMILL) == 0:
+            continue
+        cards = matching(s, hand(s, seat), s.pub.suit[c])
+        if cards and out == NULL:
+            return True
+        while cards:
+            put(out, ACT_CARD, next_kind(the_deck(s), &cards), c, 0)
+    return out != NULL and out.n > 0
+
+
+cdef bint may_buy_action(const State* s, int seat) noexcept nogil:
+    """A bird for one more action: any time, in older editions after the three (6.5#b)."""
+    if not hand(s, seat) & DECKS[s.pub.deck].of_suit[BIRD]:
+        return False
+    return s.pub.law[LAW_BIRD_ACTIONS] != BIRDS_AFTER_THREE or s.pub.mq.actions >= ACTIONS
+
+
+cdef void legal_daylight(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    cdef int seat = f.seat
+    put_pass(out)
+    if s.pub.mq.actions < ACTIONS + s.pub.mq.extra:
+        if any_battle(s, seat, 0xFFFF):
+            put(out, ACT_VERB, V_BATTLE, 0, 0)
+        if any_move(s, seat, 0xFFFF):
+            put(out, ACT_VERB, V_MARCH, 0, 0)
+        if not s.pub.mq.recruited and s.pub.mq.built[2] and s.pub.seat[seat].supply:
+            put(out, ACT_VERB, V_RECRUIT, 0, 0)
+        if put_builds(s, seat, NULL):
+            put(out, ACT_VERB, V_BUILD, 0, 0)
+        if put_overwork(s, seat, NULL):
+            put(out, ACT_VERB, V_OVERWORK, 0, 0)
+    if may_buy_action(s, seat):
+        put(out, ACT_VERB, V_EXTRA, 0, 0)
+    put_extras(s, seat, out)
+    if s.pub.mq.actions == 0:                   # only an action taken closes crafting (readings)
+        put_crafts(s, seat, out)
+
+
+cdef void apply_daylight(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    cdef int seat = f.seat, verb = act_a(a)
+    if apply_extra(s, ctx, seat, a):
+        return
+    if act_kind(a) == ACT_PASS:
+        pop(s)
+        return
+    if act_kind(a) == ACT_CRAFT:
+        apply_craft(s, ctx, seat, act_a(a))
+        return
+    if verb == V_EXTRA:
+        push(s, D_EXTRA, seat, 0, 0, 0, 0)
+        return
+    s.pub.mq.actions += 1
+    if verb == V_BATTLE:
+        push(s, D_MARQUISE_BATTLE, seat, 0, 0, 0, 0)
+    elif verb == V_MARCH:
+        push(s, D_MARCH, seat, 2, 0, 0, 0)
+    elif verb == V_RECRUIT:
+        recruit(s, ctx, seat)
+    elif verb == V_BUILD:
+        push(s, D_BUILD, seat, 0, 0, 0, 0)
+    else:
+        push(s, D_OVERWORK, seat, 0, 0, 0, 0)
+
+
+cdef void legal_battle(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    put_battles(s, f.seat, 0xFFFF, out)
+
+
+cdef void apply_battle(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    pop(s)
+    begin_battle(s, ctx, f.seat, act_a(a), act_b(a))
+
+
+cdef void run_march(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    if f.a == 0 or not any_move(s, f.seat, 0xFFFF):
+        pop(s)
+
+
+cdef void legal_march(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    """Up to two moves (6.5.2): the second may be left out."""
+    if f.a == 1:
+        put_pass(out)
+    put_moves(s, f.seat, 0xFFFF, out)
+
+
+cdef void apply_march(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    if act_kind(a) == ACT_PASS:
+        pop(s)
+        return
+    top(s).a -= 1
+    begin_move(s, ctx, f.seat, act_a(a), act_b(a))
+
+
+cdef void recruit(State* s, Ctx* ctx, int seat) noexcept nogil:
+    """One warrior at each recruiter (6.5.3); short supply: she picks."""
+    cdef int c, n
+    s.pub.mq.recruited = 1
+    if s.pub.seat[seat].supply < s.pub.mq.built[2]:
+        push(s, D_RECRUIT_SHORT, seat, s.pub.seat[seat].supply, 0, 0, 0)
+        return
+    for c in range(the_map(s).clearings):
+        n = buildings(s, c, RECRUITER)
+        if n:
+            place_warriors(s, ctx, seat, c, n)
+
+
+cdef void legal_recruit_short(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    put_short(s, f, RECRUITER, out)
+
+
+cdef void apply_recruit_short(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    note_short(s, f, act_a(a))
+    place_warriors(s, ctx, f.seat, act_a(a), 1)
+
+
+cdef void legal_build(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    put_builds(s, f.seat, out)
+
+
+cdef void apply_build(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    cdef int kind = act_b(a), cost = COST[s.pub.mq.built[kind - SAWMILL]]
+    pop(s)
+    if cost:
+        push(s, D_WOOD_PAY, f.seat, act_a(a), kind, cost, 0)
+    else:
+        finish_building(s, ctx, f.seat, act_a(a), kind)
+
+
+cdef void finish_building(State* s, Ctx* ctx, int seat, int c, int kind) noexcept nogil:
+    cdef int k = kind - SAWMILL, nth = s.pub.mq.built[k]
+    s.pub.mq.built[k] += 1
+    place_building(s, ctx, seat, c, kind)
+    score(s, ctx, seat, POINTS[nth][k])
+
+
+cdef void legal_wood_pay(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    """One wood of f.c left to pay, from the group of f.a: clearings in ascending order (f.d = last)."""
+    cdef int group = group_of(s, f.seat, f.a), c, room = 0
+    for c in range(the_map(s).clearings - 1, f.d - 1, -1):
+        if group >> c & 1:
+            room += s.pub.token[c][WOOD]
+            if s.pub.token[c][WOOD] and room >= f.c:
+                put(out, ACT_CLEARING, c, 0, 0)
+
+
+cdef void apply_wood_pay(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    cdef Frame* t = top(s)
+    t.c -= 1
+    t.d = act_a(a)
+    if t.c == 0:
+        pop(s)
+    remove_pieces(s, ctx, f.seat, NONE, act_a(a), TOKEN, WOOD, 1, BY_COST)
+    if f.c == 1:
+        finish_building(s, ctx, f.seat, f.a, f.b)
+
+
+cdef void legal_overwork(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    put_overwork(s, f.seat, out)
+
+
+cdef void apply_overwork(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    pop(s)
+    discard(s, ctx, act_a(a), Z_HAND + f.seat)
+    add_wood(s, ctx, f.seat, act_b(a), 1)
+
+
+cdef void legal_extra(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    cdef CardSet birds = hand(s, f.seat) & DECKS[s.pub.deck].of_suit[BIRD]
+    while birds:
+        put(out, ACT_CARD, next_kind(the_deck(s), &birds), 0, 0)
+
+
+cdef void apply_extra_action(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    pop(s)
+    s.pub.mq.extra += 1
+    discard(s, ctx, act_a(a), Z_HAND + f.seat)
+
+
+# ---------------------------------------------------------------- Field Hospitals (6.2.3)
+cdef void on_removed(State* s, Ctx* ctx, int listener, const Removal* r) noexcept nogil:
+    if r.owner != listener:
+        return
+    if r.piece == BUILDING:
+        s.pub.mq.built[r.kind - SAWMILL] -= r.n
+    elif r.piece == TOKEN and r.kind == WOOD:
+        s.pub.mq.wood += r.n
+    elif r.piece == TOKEN:                              # the keep never returns (6.2.2#b)
+        lift_keep_ban(s, listener)
+        s.pub.mq.keep = NONE
+    elif r.cause != BY_COST and s.pub.mq.keep != NONE:
+        enqueue(s, D_HOSPITALS, listener, r.clearing, r.n, s.pub.mq.keep, NONE,
+                listener if r.cause == BY_BATTLE else s.pub.turn)
+
+
+cdef void lift_keep_ban(State* s, int seat) noexcept nogil:
+    cdef int i
+    for i in range(MAX_SEATS):
+        s.pub.may_place[i] |= 1 << s.pub.mq.keep
+
+
+cdef void run_hospitals(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    """Lapses without cards, or when the keep went with the warriors (1.5.4#c).
+
+    Edition `first` resolves each trigger as its piece goes (INFER): the keep
+    that stood at the removal counts.
+    """
+    if s.pub.count[Z_HAND + f.seat] == 0:
+        pop(s)
+    elif s.pub.mq.keep == NONE and s.pub.law[LAW_REMOVAL_TRIGGERS] != REMOVAL_ONE_BY_ONE:
+        pop(s)
+
+
+cdef void legal_hospitals(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    cdef CardSet cards = matching(s, hand(s, f.seat), s.pub.suit[f.a])
+    put_pass(out)
+    while cards:
+        put(out, ACT_CARD, next_kind(the_deck(s), &cards), 0, 0)
+
+
+cdef void apply_hospitals(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    pop(s)
+    if act_kind(a) == ACT_PASS:
+        return
+    discard(s, ctx, act_a(a), Z_HAND + f.seat)
+    place_warriors(s, ctx, f.seat, f.c, f.b)
+
+
+# ---------------------------------------------------------------- crafting, invariants
+cdef void craft_power(const State* s, int seat, int* by_suit) noexcept nogil:
+    cdef int c
+    for c in range(the_map(s).clearings):
+        by_suit[s.pub.suit[c]] += buildings(s, c, WORKSHOP)
+
+
+cdef int check(const State* s, int seat) noexcept nogil:
+    """Bits: 1 building counts, 2 wood, 4 keep."""
+    cdef int c, k, n, wood = s.pub.mq.wood, bad = 0, keeps = 0
+    for k in range(3):
+        n = 0
+        for c in range(the_map(s).clearings):
+            n += buildings(s, c, SAWMILL + k)
+        bad |= n != s.pub.mq.built[k] or n > TYPE_PIECES
+    for c in range(the_map(s).clearings):
+        wood += s.pub.token[c][WOOD]
+        keeps += s.pub.token[c][KEEP]
+        if s.pub.token[c][KEEP] and s.pub.mq.keep != c:
+            bad |= 4
+    if s.pub.phase != SETUP and wood != 8:
+        bad |= 2
+    if keeps != (s.pub.mq.keep != NONE):
+        bad |= 4
+    return bad
+
+
+# ---------------------------------------------------------------- knowledge of the faction
+cdef double evaluate(const State* s, int seat, const float* p) noexcept nogil:
+    """Engine (sawmills, recruiters, workshops), stored wood, and how well it all stands guarded."""
+    cdef double g = rounds_left(s), v = 0.0, n
+    cdef int c, w, hostile, near, i, slots = 0, stock = 0
+    cdef int ruled = s.pub.ruled[seat]
+    n = s.pub.mq.built[0]
+    v += p[P_SAWMILL_EARLY] * g * (n if n < 4 else 4) + (p[P_SAWMILL_LATE] * g * (n - 4) if n > 4 else 0.0)
+    n = s.pub.mq.built[2]
+    v += p[P_RECRUITER] * g * n + p[P_DRAW_BONUS] * g * ((n >= 3) + (n >= 5))
+    v += p[P_WORKSHOP] * s.pub.mq.built[1]
+    if s.pub.mq.keep != NONE:
+        v += p[P_KEEP]
+    for c in range(the_map(s).clearings):
+        w = s.pub.warriors[c][seat]
+        v += p[P_WARRIOR] * w
+        n = cardboard(s, seat, c)
+        hostile = 0
+        for i in range(s.pub.n_seats):
+            if i != seat and is_enemy(s, i, seat):
+                near = adjacent(s, c) | 1 << c
+                if s.pub.has_warrior[i] & near:
+                    hostile = 1
+        if n:
+            if w >= 3:
+                v += p[P_GUARDED]
+            elif w == 0 and hostile:
+                v += p[P_BARE_BUILDING] * (n - s.pub.token[c][WOOD]) + p[P_BARE_WOOD] * s.pub.token[c][WOOD]
+        if ruled >> c & 1:
+            stock += s.pub.token[c][WOOD]
+            if open_slot(s, c) >= 0:
+                slots += 1
+    v += p[P_WOOD] * stock * (1.0 if slots else 0.4)
+    v += p[P_OPEN_SLOT] * (slots if slots < 4 else 4)
+    return v
+
+
+cdef float weight(const State* s, const Frame* f, Action a, const float* p) noexcept nogil:
+    cdef int kind = act_kind(a), x = act_a(a), y = act_b(a), other, mine, theirs
+    if f.kind == D_MARQUISE:
+        if kind == ACT_PASS:
+            return p[W_END]
+        if kind == ACT_CRAFT:
+            return p[W_CRAFT]
+        if kind != ACT_VERB:
+            return 0.3
+        if x == V_BUILD:
+            return p[W_BUILD]
+        if x == V_RECRUIT:
+            return p[W_RECRUIT]
+        if x == V_BATTLE:
+            return p[W_BATTLE]
+        if x == V_MARCH:
+            return p[W_MARCH]
+        if x == V_OVERWORK:
+            return p[W_OVERWORK]
+        return p[W_EXTRA] if s.pub.mq.actions >= ACTIONS + s.pub.mq.extra else 0.1
+    if f.kind == D_MARQUISE_BATTLE:
+        mine = s.pub.warriors[x][f.seat]
+        theirs = s.pub.warriors[x][y]
+        other = cardboard(s, y, x)
+        return 0.2 + (3.0 * other if mine > theirs else 0.3 * other) + (0.5 if mine > theirs + 1 else 0.0)
+    if f.kind == D_BUILD:
+        mine = POINTS[s.pub.mq.built[y - SAWMILL]][y - SAWMILL]
+        return 0.5 + mine + (2.0 if y == SAWMILL and s.pub.mq.built[0] < 4 else 0.0) + 0.3 * s.pub.warriors[x][f.seat]
+    if f.kind == D_MARCH:
+        if kind == ACT_PASS:
+            return 0.3
+        mine = s.pub.warriors[x][f.seat]
+        theirs = s.pub.warriors[y][f.seat]
+        return 0.3 + 0.2 * theirs + (0.3 if mine > 1 else 0.0) + 0.5 * (targets_at(s, f.seat, y) != 0)
+    if f.kind == D_HOSPITALS:
+        return 1.0 if kind == ACT_PASS else p[W_HOSPITAL] * f.b
+    if f.kind == D_KEEP or f.kind == D_START_BUILDING:
+        return 1.0
+    return 1.0
+
+
+cdef void register() noexcept nogil:
+    cdef FactionOps* o = &OPS[MARQUISE]
+    o.setup = setup
+    o.begin_phase = begin_phase
+    o.craft_power = craft_power
+    o.on_removed = on_removed
+    o.check = check
+    o.evaluate = evaluate
+    o.weight = weight
+    o.warriors = 25
+    o.setup_letter = 0
+    register_kind(D_KEEP, K_DECISION, legal_keep, apply_keep, NULL)
+    register_kind(D_START_BUILDING, K_DECISION, legal_start_building, apply_start_building, run_start_building)
+    register_kind(S_MARQUISE_STEP, K_AUTO, NULL, NULL, run_step)
+    register_kind(D_WOOD_SHORT, K_DECISION, legal_wood_short, apply_wood_short, NULL)
+    register_kind(D_MARQUISE, K_DECISION, legal_daylight, apply_daylight, NULL)
+    register_kind(D_MARQUISE_BATTLE, K_DECISION, legal_battle, apply_battle, NULL)
+    register_kind(D_MARCH, K_DECISION, legal_march, apply_march, run_march)
+    register_kind(D_RECRUIT_SHORT, K_DECISION, legal_recruit_short, apply_recruit_short, NULL)
+    register_kind(D_BUILD, K_DECISION, legal_build, apply_build, NULL)
+    register_kind(D_WOOD_PAY, K_DECISION, legal_wood_pay, apply_wood_pay, NULL)
+    register_kind(D_OVERWORK, K_DECISION, legal_overwork, apply_overwork, NULL)
+    register_kind(D_EXTRA, K_DECISION, legal_extra, apply_extra_action, NULL)
+    register_kind(D_HOSPITALS, K_HIDDEN, legal_hospitals, apply_hospitals, run_hospitals)

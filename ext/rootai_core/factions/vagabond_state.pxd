@@ -1,0 +1,24 @@
+from libc.stdint cimport uint8_t, uint16_t
+
+# Items are counted by kind and state; which of the face-up undamaged teas,
+# coins and bags lie on a track follows from the count (the first three,
+# Law 9.2.5.I), so there is no second truth to keep.
+cdef struct VagabondState:
+    uint8_t character       # NONE before the choice
+    uint8_t ready[8]        # face up, undamaged, by Item
+    uint8_t spent[8]        # face down, undamaged
+    uint8_t broken[8]       # damaged, face up
+    uint8_t broken_spent[8]  # damaged, face down
+    uint8_t marked          # kinds of which an R item is held, a bit each (Law 9.7.3)
+    uint8_t relation[6]     # by seat: 0 Indifferent .. 3 Allied, HOSTILE
+    uint8_t aids[6]         # by seat, this turn, towards the next space
+    uint8_t battle_ally_lost  # allied warriors lost to his hits in this battle
+    uint8_t battle_damaged  # items damaged in this battle
+    uint8_t battle_turned   # seats made Hostile in this battle, a bit each
+    uint8_t refresh_left
+    uint8_t step
+    uint16_t quests         # completed, a bit each
+
+cdef enum:
+    ALLIED = 3
+    HOSTILE = 4

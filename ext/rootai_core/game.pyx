@@ -1,0 +1,275 @@
+"""The Python face of the core.
+
+Everything here checks its input and raises; everything below is ``noexcept``
+and trusts it. Seats, clearings and card kinds count from 0 on this side.
+"""
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libc.stdlib cimport malloc, free
+from libc.string cimport memcmp, memcpy, memset
+from rootai_core.ids cimport *
+from rootai_core.action cimport *
+from rootai_core.state cimport State, Frame
+from rootai_core.hooks cimport Ctx, Sink, Event, KINDS, OPS, K_CHANCE
+from rootai_core.rng cimport Rng, rng_seed
+from rootai_core.catalog cimport MAPS, DECKS
+from rootai_core cimport engine
+from rootai_core.rules cimport chance
+from rootai_core import registry as _registry  # noqa: F401  (fills the tables)
+
+STATE_BYTES = sizeof(State)
+
+
+cdef class Game:
+    """A whole game: the truth of all seats.
+
+    A Game always stands at a decision, at a chance point, or at its end.
+    """
+
+    def __cinit__(self):
+        self.sink = <Sink*>malloc(sizeof(Sink))
+        if self.sink == NULL:
+            raise MemoryError("event buffer")
+        self.sink.n = 0
+
+    def __dealloc__(self):
+        free(self.sink)
+
+    cdef void ready(self, Ctx* ctx, Rng* rng) noexcept:
+        ctx.sink = self.sink
+        ctx.rng = rng
+        self.sink.n = 0
+
+    cdef list drain(self):
+        cdef int i
+        cdef Event* e
+        out = []
+        for i in range(self.sink.n):
+            e = &self.sink.event[i]
+            out.append((e.kind, e.a, e.b, e.c, e.d, e.seen, e.act))
+        return out
+
+    @staticmethod
+    def new(factions, int map=0, int deck=0, bytes law=b"", int first=0):
+        """A table before set-up.
+
+        ``factions``: faction numbers by seat (2-6). ``law``: one byte per flag
+        of the edition, empty for `2025`. Raises ValueError with the field.
+        """
+        cdef Game g = Game()
+        cdef Ctx ctx
+        cdef unsigned char f[6]
+        cdef unsigned char flags[48]
+        cdef int i
+        if not 2 <= len(factions) <= MAX_SEATS:
+            raise ValueError(f"factions: expected 2-6 seats, found {len(factions)}")
+        if not 0 <= map < MAX_MAPS or MAPS[map].clearings == 0:
+            raise ValueError(f"map: expected an installed map, found {map}")
+        if not 0 <= deck < MAX_DECKS or DECKS[deck].kinds == 0:
+            raise ValueError(f"deck: expected an installed deck, found {deck}")
+        if len(law) > N_LAWS:
+            raise ValueError(f"law: expected at most {N_LAWS} flags, found {len(law)}")
+        if not 0 <= first < len(factions):
+            raise ValueError(f"first: expected a seat 0-{len(factions) - 1}, found {first}")
+        for i in range(N_LAWS):
+            flags[i] = law[i] if i < len(law) else 0
+        for i, v in enumerate(factions):
+            if not 0 <= v < N_FACTIONS or OPS[<int>v].setup == NULL:
+                raise ValueError(f"factions[{i}]: expected a known faction, found {v}")
+            limit = 2 if v == VAGABOND else 1
+            if list(factions).count(v) > limit:
+                raise ValueError(f"factions[{i}]: expected at most {limit} of faction {v} (Law 5.1.1)")
+            f[i] = v
+        g.ready(&ctx, NULL)
+        engine.new_game(&g.s, &ctx, map, deck, len(factions), f, flags)
+        g.s.pub.first = first
+        g.s.pub.stack[0].seat = first
+        g.s.pub.turn = first
+        return g
+
+    def copy(self):
+        """An independent copy."""
+        cdef Game g = Game()
+        g.s = self.s
+        return g
+
+    def __eq__(self, other):
+        return isinstance(other, Game) and memcmp(&self.s, &(<Game>other).s, sizeof(State)) == 0
+
+    def to_bytes(self):
+        """The State as bytes; equal positions give equal bytes."""
+        return (<char*>&self.s)[:sizeof(State)]
+
+    @staticmethod
+    def from_bytes(bytes data):
+        """Trusted: for copies made by to_bytes of the same build."""
+        cdef Game g = Game()
+        if len(data) != sizeof(State):
+            raise ValueError(f"state: expected {sizeof(State)} bytes, found {len(data)}")
+        memcpy(&g.s, <char*>data, sizeof(State))
+        return g
+
+    def raw(self):
+        """The State as nested dicts and lists (field names of state.pxd)."""
+        return self.s
+
+    @staticmethod
+    def from_raw(d):
+        """Trusted inverse of raw()."""
+        cdef Game g = Game()
+        cdef int c, i
+        cdef State* s = &g.s
+        cdef dict p = d["pub"], q = d["sec"]
+        memset(s, 0, sizeof(State))
+        s.pub.cards = p["cards"]
+        s.pub.count = p["count"]
+        for i in range(MAX_SEATS):
+            s.pub.seat[i] = p["seat"][i]
+        s.pub.round = p["round"]
+        s.pub.n_seats = p["n_seats"]
+        s.pub.turn = p["turn"]
+        s.pub.phase = p["phase"]
+        s.pub.first = p["first"]
+        s.pub.over = p["over"]
+        s.pub.winners = p["winners"]
+        s.pub.hold = p["hold"]
+        s.pub.depth = p["depth"]
+        s.pub.queued = p["queued"]
+        s.pub.map = p["map"]
+        s.pub.deck = p["deck"]
+        s.pub.craft_used = p["craft_used"]
+        s.pub.used = p["used"]
+        s.pub.seat_of = p["seat_of"]
+        s.pub.law = p["law"]
+        for c in range(MAX_CLEARINGS):
+            for i in range(MAX_SEATS):
+                s.pub.warriors[c][i] = p["warriors"][c][i]
+            for i in range(MAX_SLOTS):
+                s.pub.slot[c][i] = p["slot"][c][i]
+            for i in range(N_TOKENS):
+                s.pub.token[c][i] = p["token"][c][i]
+        s.pub.suit = p["suit"]
+        s.pub.ruin_items = p["ruin_items"]
+        s.pub.may_place = p["may_place"]
+        s.pub.supply_items = p["supply_items"]
+        s.pub.hidden_items = p["hidden_items"]
+        s.pub.quest_deck = p["quest_deck"]
+        s.pub.quest_row = p["quest_row"]
+        s.pub.battle = p["battle"]
+        for i in range(MAX_FRAMES):
+            s.pub.stack[i] = p["stack"][i]
+        for i in range(MAX_QUEUE):
+            s.pub.queue[i] = p["queue"][i]
+        s.pub.mq = p["mq"]
+        s.pub.ey = p["ey"]
+        s.pub.wa = p["wa"]
+        for i in range(2):
+            s.pub.vb[i] = p["vb"][i]
+        s.pub.liz = p["liz"]
+        s.pub.riv = p["riv"]
+        s.sec.zone = q["zone"]
+        s.sec.peeked = q["peeked"]
+        engine.refresh_state(s)
+        return g
+
+    @property
+    def over(self):
+        return bool(self.s.pub.over)
+
+    @property
+    def winners(self):
+        return [i for i in range(self.s.pub.n_seats) if self.s.pub.winners >> i & 1]
+
+    @property
+    def at_chance(self):
+        return engine.at_chance(&self.s)
+
+    @property
+    def to_act(self):
+        """Seat that must answer, or None at chance and after the end."""
+        cdef int seat = engine.to_act(&self.s)
+        return None if seat == NONE else seat
+
+    @property
+    def kind(self):
+        """FrameKind of the pending decision or chance."""
+        return self.s.pub.stack[self.s.pub.depth - 1].kind
+
+    @property
+    def frame(self):
+        """(kind, seat, a, b, c, d, e, f) of the frame on top."""
+        cdef Frame* t = &self.s.pub.stack[self.s.pub.depth - 1]
+        return (t.kind, t.seat, t.a, t.b, t.c, t.d, t.e, t.f)
+
+    @property
+    def asked_though_forced(self):
+        """The pending decision depends on hidden cards: asked even with one option."""
+        return engine.at_hidden(&self.s)
+
+    def legal(self):
+        """Legal answers (or outcomes of chance), sorted."""
+        cdef ActionList out
+        engine.legal(&self.s, &out)
+        sort_actions(&out)
+        return [out.act[i] for i in range(out.n)]
+
+    def outcomes(self):
+        """[(outcome, weight)] at a chance point."""
+        cdef ActionList out
+        if not engine.at_chance(&self.s):
+            raise ValueError("outcomes: expected a chance point")
+        engine.legal(&self.s, &out)
+        sort_actions(&out)
+        return [(out.act[i], chance.weight(&self.s, out.act[i])) for i in range(out.n)]
+
+    def apply(self, uint32_t a):
+        """Answers the pending question and returns the events.
+
+        Raises ValueError and changes nothing when the answer is not legal.
+        """
+        cdef Ctx ctx
+        cdef ActionList out
+        cdef int i
+        engine.legal(&self.s, &out)
+        for i in range(out.n):
+            if out.act[i] == a:
+                break
+        else:
+            raise ValueError(f"action: expected one of {out.n} legal answers to decision {self.kind}, found {a:#010x}")
+        self.ready(&ctx, NULL)
+        engine.apply(&self.s, &ctx, a)
+        return self.drain()
+
+    def sample(self, uint64_t seed):
+        """An outcome of the pending chance, drawn with the seed; the game does not change."""
+        cdef Rng rng
+        if not engine.at_chance(&self.s):
+            raise ValueError("sample: expected a chance point")
+        rng_seed(&rng, seed)
+        return chance.sample(&self.s, &rng)
+
+    def check(self):
+        """Broken invariants, as readable strings; empty when all is well."""
+        return check_state(&self.s)
+
+
+cdef list check_state(State* s):
+    cdef int seat, c, n, bits
+    cdef State fresh = s[0]
+    bad = []
+    for seat in range(s.pub.n_seats):
+        n = s.pub.seat[seat].supply
+        for c in range(MAPS[s.pub.map].clearings):
+            n += s.pub.warriors[c][seat]
+        if n > OPS[s.pub.seat[seat].faction].warriors:
+            bad.append(f"seat {seat}: {n} warriors")
+        if OPS[s.pub.seat[seat].faction].check != NULL:
+            bits = OPS[s.pub.seat[seat].faction].check(s, seat)
+            if bits:
+                bad.append(f"seat {seat}: faction check {bits}")
+    engine.refresh_state(&fresh)
+    if memcmp(&fresh, s, sizeof(State)) != 0:
+        bad.append("derived masks differ from the pieces")
+    n = engine.count_cards(s)
+    if n != DECKS[s.pub.deck].size:
+        bad.append(f"{n} cards of {DECKS[s.pub.deck].size}")
+    return bad

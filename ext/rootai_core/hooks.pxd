@@ -1,0 +1,164 @@
+# How rooms meet. Each kind of frame is registered by the room that owns it;
+# each faction fills one table. The rules reach a faction through these tables
+# only, and no faction ever names another.
+from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
+from rootai_core.ids cimport *
+from rootai_core.action cimport Action, ActionList
+from rootai_core.state cimport State, Frame
+from rootai_core.rng cimport Rng
+
+# ---- events: what happened, and who saw it (design: visibility in one place)
+cdef enum: 
+    EV_CARD = 1         # a = card kind, b = from zone, c = to zone
+    EV_SHUFFLE = 2      # the discard pile became the deck
+    EV_HAND_SHOWN = 3   # a = hand of seat, seen by `seen`; b = suit that is not in it (NONE: nothing public follows)
+    EV_DICE = 4         # a = higher, b = lower
+    EV_SCORE = 5        # a = seat, b = points (two's complement), c = total
+    EV_MOVED = 6        # a = owner, b = from, c = to, d = how many
+    EV_REMOVED = 7      # a = owner, b = clearing, c = Piece << 4 | kind, d = how many
+    EV_PLACED = 8       # as EV_REMOVED
+    EV_QUEST = 9        # a = quest revealed
+    EV_RUIN = 10        # a = clearing, b = item taken, c = item left (hidden from others) or NONE
+    EV_FORCED = 11      # a decision with one option, resolved by the engine: action in `act`
+    EV_CHANCE = 12      # an outcome of chance in `act`
+    EV_OVER = 13        # a = winners mask
+    EV_PHASE = 14       # a = seat, b = phase
+
+cdef struct Event:
+    uint8_t kind
+    uint8_t a
+    uint8_t b
+    uint8_t c
+    uint8_t d
+    uint8_t seen        # seats that saw a hidden fact of the event, a bit each
+    uint8_t e
+    uint8_t f
+    uint32_t act
+
+cdef enum:
+    MAX_EVENTS = 1024
+
+cdef struct Sink:
+    int n
+    Event event[MAX_EVENTS]
+
+# ---- what every function that changes a State is handed
+cdef struct Ctx:
+    Sink* sink          # NULL in playouts
+    Rng* rng            # playouts and sampled steps; never kept in a State
+
+cdef inline void emit(Ctx* ctx, int kind, int a, int b, int c, int d, int seen) noexcept nogil:
+    cdef Event* e
+    if ctx.sink != NULL and ctx.sink.n < MAX_EVENTS:
+        e = &ctx.sink.event[ctx.sink.n]
+        e.kind = kind
+        e.a = a
+        e.b = b
+        e.c = c
+        e.d = d
+        e.seen = seen
+        e.e = 0
+        e.f = 0
+        e.act = 0
+        ctx.sink.n += 1
+
+# ---- frames
+# legal fills the list (never empty); apply answers the frame on top, which it
+# gets by value and must pop or change itself; run executes an S_ frame.
+ctypedef void (*LegalFn)(const State*, const Frame*, ActionList*) noexcept nogil
+ctypedef void (*ApplyFn)(State*, Ctx*, Frame, Action) noexcept nogil
+ctypedef void (*RunFn)(State*, Ctx*, Frame) noexcept nogil
+
+cdef enum:
+    K_DECISION = 1
+    K_CHANCE = 2
+    K_AUTO = 3
+    K_HIDDEN = 4        # a decision whose existence or width depends on hidden cards:
+                        # never resolved silently (Law aside: a prompt never tells)
+
+cdef struct KindOps:
+    int cls
+    LegalFn legal
+    ApplyFn apply
+    RunFn run
+
+# ---- pieces
+cdef struct Removal:
+    uint8_t owner       # seat
+    uint8_t remover     # seat that gets the credit, or NONE
+    uint8_t clearing
+    uint8_t piece       # Piece
+    uint8_t kind        # Building or Token
+    uint8_t n
+    uint8_t cause       # Cause
+    uint8_t in_battle_as  # for BY_BATTLE: 0 the owner attacked, 1 defended
+
+cdef struct Moved:
+    uint8_t mover       # seat that decided
+    uint8_t owner       # seat whose warriors moved
+    uint8_t origin
+    uint8_t target
+    uint8_t n
+    uint8_t allied      # 1: the owner's warriors went along with the mover's pawn
+
+# ---- factions. Every slot may be NULL unless marked (must).
+ctypedef void (*SetupFn)(State*, Ctx*, int seat) noexcept nogil
+ctypedef void (*PhaseFn)(State*, Ctx*, int seat, int phase) noexcept nogil
+ctypedef void (*CraftPowerFn)(const State*, int seat, int* by_suit) noexcept nogil
+ctypedef void (*PayCraftFn)(State*, Ctx*, int seat, const int* by_suit) noexcept nogil
+ctypedef int (*RuleFn)(const State*, int seat, int clearing, const int* strength, int best, int mask) noexcept nogil
+ctypedef int (*BattleIntFn)(const State*, int seat) noexcept nogil
+ctypedef int (*BattleBeginFn)(State*, Ctx*, int seat) noexcept nogil
+ctypedef void (*SeatFn)(State*, Ctx*, int seat) noexcept nogil
+ctypedef int (*TakeHitsFn)(State*, Ctx*, int seat, int side, int hits) noexcept nogil
+ctypedef void (*RemovedFn)(State*, Ctx*, int listener, const Removal*) noexcept nogil
+ctypedef void (*MovedFn)(State*, Ctx*, int listener, const Moved*) noexcept nogil
+ctypedef void (*ItemFn)(State*, Ctx*, int seat, int item) noexcept nogil
+ctypedef int (*ItemVpFn)(const State*, int seat, int vp) noexcept nogil
+ctypedef void (*FullRemovalFn)(State*, Ctx*, int seat, int clearing, int remover) noexcept nogil
+ctypedef int (*CheckFn)(const State*, int seat) noexcept nogil
+ctypedef double (*EvaluateFn)(const State*, int seat, const float* params) noexcept nogil
+ctypedef float (*WeightFn)(const State*, const Frame*, Action, const float* params) noexcept nogil
+
+ctypedef void (*ExtrasFn)(const State*, int seat, ActionList*) noexcept nogil
+ctypedef void (*ExtraApplyFn)(State*, Ctx*, int seat, Action) noexcept nogil
+
+cdef struct FactionOps:
+    SetupFn setup               # (must) pushes the faction's set-up decisions
+    PhaseFn begin_phase         # (must) pushes the frames of Birdsong, Daylight, Evening
+    SeatFn end_turn             # lapse per-turn counters
+    CraftPowerFn craft_power    # crafting pieces on the map by suit (not reduced by use)
+    PayCraftFn pay_craft        # NULL: craft_used counts; Vagabond: exhaust hammers
+    RuleFn rule                 # (seat, clearing, warriors + buildings by seat, most, mask so far) -> mask
+    int rule_order              # later hooks override earlier ones
+    BattleBeginFn battle_begin  # may push decisions before the ambush
+    BattleIntFn battle_cap      # cap on rolled hits; NULL: own warriors in State.battle.clearing
+    BattleIntFn battle_extra    # extra hits as attacker (Commander)
+    BattleIntFn defenseless     # as defender; NULL: no warriors there
+    BattleIntFn reverse_roll    # as defender takes the higher roll (Law 8.2.2)
+    BattleIntFn in_battle       # attacker still has somebody there; NULL: warriors
+    TakeHitsFn take_hits        # pushes how hits are taken; NULL: pieces by D_HITS
+    SeatFn battle_end           # after triggers, for both sides
+    RemovedFn on_removed        # after pieces of anybody left the map
+    MovedFn on_moved            # after warriors moved
+    ItemFn gain_item            # NULL: Crafted Items box
+    ItemVpFn item_vp            # Disdain for Trade; NULL: printed value
+    FullRemovalFn full_removal  # "remove all enemy pieces" where a pawn stands
+    BattleIntFn pile_full       # its face-down pile takes no more cards (Law 8.2.3.I)
+    ExtrasFn dominance_legal    # how this faction may activate dominance; NULL: Law 3.3.1
+    ExtraApplyFn dominance_apply
+    PhaseFn grant_move          # (seat, Effect): a move granted by a card; NULL: D_MOVE
+    PhaseFn grant_battle        # (seat, Effect): a battle granted by a card; NULL: D_BATTLE
+    BattleIntFn has_move        # could it make a granted move, a granted battle?
+    BattleIntFn has_battle
+    CheckFn check               # invariants, 0 = fine
+    EvaluateFn evaluate         # worth of the seat's position in victory points
+    WeightFn weight             # playout preference of an action, >= 0
+    int warriors                # pieces in the box
+    int setup_letter            # Law 5.1.7 order
+
+cdef KindOps KINDS[192]
+cdef FactionOps OPS[8]
+cdef float PARAMS[8][64]      # knowledge of each faction, see its PARAMS list
+
+cdef void register_kind(int kind, int cls, LegalFn legal, ApplyFn apply, RunFn run) noexcept nogil

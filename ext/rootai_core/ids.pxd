@@ -1,0 +1,345 @@
+# Names and limits of the core. Numbers here are internal; the outside speaks
+# of clearings 1-12, seats 1-6 and cards by slug.
+
+cdef enum:
+    MAX_SEATS = 6
+    MAX_CLEARINGS = 12
+    MAX_FORESTS = 16
+    MAX_SLOTS = 4
+    MAX_FRAMES = 14
+    MAX_QUEUE = 8
+    MAX_KINDS = 64          # card kinds of one deck
+    MAX_QUESTS = 16
+    MAX_CHARACTERS = 16
+    MAX_MAPS = 8
+    MAX_DECKS = 4
+    N_ITEMS = 8
+    N_TOKENS = 8
+    N_LAWS = 48
+    NONE = 255              # "no seat", "no clearing", "no card"
+    FOREST = 16             # a pawn at FOREST + f stands in forest f
+    ALL_SEATS = 63
+    WIN_POINTS = 30
+    DOMINANCE_POINTS = 10   # Law 3.3.1
+    HAND_LIMIT = 5
+
+cdef enum:                # Faction
+    MARQUISE = 0
+    EYRIE = 1
+    ALLIANCE = 2
+    VAGABOND = 3
+    LIZARD = 4
+    RIVERFOLK = 5
+    N_FACTIONS = 6
+
+cdef enum:                # Suit
+    FOX = 0
+    RABBIT = 1
+    MOUSE = 2
+    BIRD = 3
+
+cdef enum:                # Phase
+    SETUP = 0
+    BIRDSONG = 1
+    DAYLIGHT = 2
+    EVENING = 3
+
+cdef enum:                # Item
+    BAG = 0
+    BOOT = 1
+    COIN = 2
+    CROSSBOW = 3
+    HAMMER = 4
+    SWORD = 5
+    TEA = 6
+    TORCH = 7
+
+cdef enum:         # Building: what stands in a slot; 0 = open
+    OPEN = 0
+    RUIN = 1
+    SAWMILL = 2
+    WORKSHOP = 3
+    RECRUITER = 4
+    ROOST = 5
+    BASE = 6
+    GARDEN = 7
+    N_BUILDINGS = 8
+    NO_SLOT = 255           # the clearing has no such slot
+
+cdef enum:                # Token
+    WOOD = 0
+    KEEP = 1
+    SYMPATHY = 2
+    TRADE_POST = 3
+
+cdef enum:         # Piece: classes of faction pieces
+    WARRIOR = 0
+    BUILDING = 1
+    TOKEN = 2
+    PAWN = 3
+
+cdef enum:                # CardType
+    CARD_ITEM = 0
+    CARD_IMMEDIATE = 1
+    CARD_PERSISTENT = 2
+    CARD_AMBUSH = 3
+    CARD_DOMINANCE = 4
+
+cdef enum:         # Effect: persistent effects are bits of SeatState.effects
+    ARMORERS = 0
+    SAPPERS = 1
+    BRUTAL_TACTICS = 2
+    ROYAL_CLAIM = 3
+    STAND_AND_DELIVER = 4
+    TAX_COLLECTOR = 5
+    COMMAND_WARREN = 6
+    BETTER_BURROW_BANK = 7
+    COBBLER = 8
+    SCOUTING_PARTY = 9
+    CODEBREAKERS = 10
+    FAVOR_FOX = 32          # immediate effects have no bit
+    FAVOR_RABBIT = 33
+    FAVOR_MOUSE = 34
+    NO_EFFECT = 255
+
+cdef enum:         # Zone: where a card can be; 0-7 are hidden from somebody
+    Z_DECK = 0
+    Z_HAND = 1              # + seat
+    Z_SUPPORTERS = 7
+    N_HIDDEN_ZONES = 8
+    Z_DISCARD = 8
+    Z_AVAILABLE = 9         # dominance cards beside the map, Law 3.3.3
+    Z_DECREE = 10           # + column
+    Z_LOST_SOULS = 14
+    Z_OUT = 15              # left in the box (two players, Law 5.1.3)
+    N_ZONES = 16
+    Z_PLAY = 16             # + seat: crafted effects and activated dominance
+
+cdef enum:         # Cause: why a piece left the map
+    BY_BATTLE = 0
+    BY_FULL_REMOVAL = 1     # Revolt, Favor: everything of the enemy in a clearing
+    BY_STRIKE = 2
+    BY_COST = 3             # spent or given up by its owner
+    BY_CARD = 4             # one piece by a card (Tax Collector)
+    BY_REPLACE = 5
+
+# Flags of the Law's editions, one byte each in State.law. The catalog names
+# them; the numbers of the values are the order in editions.toml.
+cdef enum:                # LawFlag
+    LAW_LAST_STEP_LOCK = 0
+    LAW_REMOVAL_TRIGGERS = 1
+    LAW_FORCED_BATTLE_DECIDER = 2
+    LAW_RESHUFFLE = 3
+    LAW_BIRDS_FORCED = 4
+    LAW_TIE_AT_30 = 5
+    LAW_BIRD_DOMINANCE_PRICE = 6
+    LAW_BATTLE_TARGET = 7
+    LAW_AMBUSH_END = 8
+    LAW_BATTLE_TRIGGER_ORDER = 9
+    LAW_ADVANCED_SETUP = 10
+    LAW_BIRD_ACTIONS = 11
+    LAW_EYRIE_CORNER = 12
+    LAW_ALLY_OUTRAGE_PAYER = 13
+    LAW_MARTIAL_LAW_COUNTS = 14
+    LAW_FULL_REMOVAL_DAMAGE = 15
+    LAW_ITEM_TRACKS = 16
+    LAW_COALITION_PARTNER = 17
+    LAW_ALLY_MOVE_SCOPE = 18
+    LAW_ALLY_MOVE_RULE = 19
+    LAW_REFRESH_TEA = 20
+    LAW_SLIP_IGNORES_BANS = 21
+    LAW_QUEST_REFILL = 22
+    LAW_STRIKE_TARGET = 23
+    LAW_VAGRANT_INSTIGATE = 24
+    LAW_CARD_TEXTS = 25
+    LAW_EMIGRE_MUST = 26
+
+cdef enum:         # LawValue: values of the flags above, 0 = edition `2025`
+    LAW_2025 = 0
+    REMOVAL_ONE_BY_ONE = 1
+    DECIDER_FORCING_EFFECT = 1
+    RESHUFFLE_ON_DRAW = 1
+    BIRDS_FORCED_DISCARD = 1
+    TIE_CURRENT = 1
+    TIE_MOST_POINTS = 2
+    DOMINANCE_ANY_SUIT = 1
+    TARGET_OTHER_PLAYER = 1
+    AMBUSH_WARRIORS = 1
+    TRIGGERS_CURRENT_PLAYER = 1
+    NO_ADVANCED_SETUP = 1
+    BIRDS_AFTER_THREE = 1
+    CORNER_OPPOSITE_KEEP = 1
+    PAYER_VAGABOND = 1
+    MARTIAL_OWN = 1
+    NO_FULL_REMOVAL_DAMAGE = 1
+    TRACKS_FREE = 1
+    PARTNER_MAY_BE_BOUND = 1
+    ALLY_TO_ADJACENT = 1
+    ALLY_TO_CLEARING = 2
+    ALLY_DAYLIGHT = 3
+    ALLY_NO_RULE = 1
+    TEA_ALL_FACE_UP = 1
+    TEA_ALL_FACE_UP_UP_TO = 2
+    SLIP_OBEYS_BANS = 1
+    REFILL_BEFORE_REWARD = 1
+    STRIKE_ANY_PLAYER = 1
+    INSTIGATE_DECIDES_BOTH = 1
+    CARDS_PRINTED = 1
+    NO_LAST_STEP_LOCK = 1
+    EMIGRE_OPTIONAL = 1
+
+cdef enum:                # ActionKind
+    ACT_NONE = 0
+    ACT_PASS = 1            # stop, decline, end: the Law's "no" of the decision
+    ACT_VERB = 2            # a = Verb
+    ACT_CLEARING = 3        # a = clearing
+    ACT_MOVE = 4            # a = from, b = to (clearing, or FOREST + f)
+    ACT_COUNT = 5           # a = how many
+    ACT_BATTLE = 6          # a = clearing, b = defending seat
+    ACT_CARD = 7            # a = card kind, b = extra (Decree column)
+    ACT_SEAT = 8            # a = seat
+    ACT_BUILD = 9           # a = clearing, b = Building
+    ACT_LOSE = 10           # a = Piece, b = Building or Token
+    ACT_ITEM = 11           # a = Item, b = ItemState
+    ACT_EFFECT = 12         # a = Effect, b = seat or NONE, c = clearing or NONE
+    ACT_DOMINANCE = 13      # a = card kind to activate, b = partner seat or NONE
+    ACT_TAKE_DOMINANCE = 14  # a = card kind taken, b = card kind paid
+    ACT_CRAFT = 15          # a = card kind
+    ACT_PAY = 16            # a, b, c = fox, rabbit, mouse pieces activated
+    ACT_ORDER = 17          # a = index in the trigger queue
+    ACT_LEADER = 18         # a = leader
+    ACT_CHARACTER = 19      # a = character
+    ACT_QUEST = 20          # a = quest
+    ACT_SUIT = 21           # a = suit
+    # outcomes of chance
+    ACT_DICE = 32           # a = higher, b = lower
+    ACT_DRAWN = 33          # a = card kind
+    ACT_TAKEN = 34          # a = card kind taken at random from a hand
+    ACT_REVEALED = 35       # a = quest
+    ACT_FOUND = 36          # a, b = items under a ruin (b = NONE with one)
+
+cdef enum:                # Verb
+    V_BATTLE = 0
+    V_MARCH = 1
+    V_RECRUIT = 2
+    V_BUILD = 3
+    V_OVERWORK = 4
+    V_EXTRA = 5             # a bird for one more action
+    V_MOBILIZE = 6
+    V_TRAIN = 7
+    V_ORGANIZE = 8
+    V_MOVE = 9
+    V_EXPLORE = 10
+    V_AID = 11
+    V_QUEST = 12
+    V_STRIKE = 13
+    V_REPAIR = 14
+    V_CRAFT = 15
+    V_SPECIAL = 16
+    V_REVOLT = 17
+    V_SPREAD = 18
+    V_DOMINANCE = 19        # take an available dominance card
+
+# Kinds of frames on the stack. Each room owns a block and registers it in
+# hooks.pxd; D_ = somebody decides, C_ = chance, S_ = the engine goes on.
+cdef enum:                # FrameKind
+    S_TURN = 1              # a = stage; the bottom frame of a game under way
+    S_SETUP = 2             # a = stage
+    S_BATTLE = 3            # a = stage; the rest is State.battle
+    S_TRIGGERS = 4          # resolves State.queue
+    C_DRAW = 6              # seat draws: a = how many, b = to zone, c = seen-by rule
+    C_DICE = 7
+    C_TAKE = 8              # seat takes at random: a = from seat, b = Effect or NONE
+    C_QUEST = 9             # reveal: a = place in the row
+    C_RUIN = 10             # seat looks under a ruin: a = clearing
+    D_WINDOW = 11           # start-of-phase effects: a = phase, b = used mask
+    D_FREE = 12             # in-phase effects with no other decision: a = phase
+    D_MOVE = 13             # one move: a = Effect granting it, b = optional
+    D_MOVE_COUNT = 14       # a = from, b = to, c = max; seat's warriors
+    D_BATTLE = 15           # one battle: a = Effect granting it, b = optional
+    D_AMBUSH = 16
+    D_FOIL = 17
+    D_BATTLE_EFFECT = 18    # a = side (0 attacker), b = passes in a row
+    D_HITS = 19             # a = side, b = hits left, c,d = last class/kind chosen
+    D_CRAFT_PAY = 20        # a = card kind
+    D_DISCARD = 21          # down to the limit: a = limit, b = last kind chosen
+    D_ORDER = 22            # which trigger next
+    D_TAKE_DOMINANCE = 23   # which available dominance card, paid with what
+    S_HAND_LIMIT = 24       # asks for discards while the hand is too large
+    S_TAX = 25              # Tax Collector's warrior goes: a = clearing
+    # Marquise 32-47
+    D_KEEP = 32
+    D_START_BUILDING = 33
+    D_WOOD_SHORT = 34
+    D_MARQUISE = 35         # Daylight
+    D_MARCH = 36            # a = moves left
+    D_RECRUIT_SHORT = 37
+    D_BUILD = 38
+    D_WOOD_PAY = 39
+    D_OVERWORK = 40
+    D_EXTRA = 41
+    D_HOSPITALS = 42        # a = clearing, b = warriors, c = keep stood (edition first)
+    D_MARQUISE_BATTLE = 43
+    # Eyrie 48-63
+    D_EYRIE_CORNER = 48
+    D_LEADER = 49
+    D_DECREE_ADD = 50
+    S_EYRIE_BIRDSONG = 51
+    D_NEW_ROOST = 52
+    D_EYRIE_CRAFT = 53
+    D_DECREE = 54           # which card of the column next
+    D_DECREE_RECRUIT = 55
+    D_DECREE_MOVE = 56
+    D_DECREE_BATTLE = 57
+    D_DECREE_BUILD = 58
+    S_TURMOIL = 59
+    S_EYRIE_EVENING = 60
+    # Alliance 64-79
+    D_REVOLT = 64
+    D_REVOLT_PAY = 65
+    D_SPREAD = 66
+    D_SPREAD_PAY = 67
+    D_ALLIANCE = 68         # Daylight
+    D_MOBILIZE = 69
+    D_TRAIN = 70
+    D_MILITARY = 71         # Evening operations
+    D_OP_MOVE = 72
+    D_OP_BATTLE = 73
+    D_OP_RECRUIT = 74
+    D_OP_ORGANIZE = 75
+    D_OUTRAGE = 76          # seat pays: a = clearing, b = suit, c = Alliance seat
+    D_SUPPORTER_CAP = 77
+    S_BASE_LOST = 78        # a = clearing, b = suit
+    S_REVOLT = 79
+    # Vagabond 80-111
+    D_CHARACTER = 80
+    D_FOREST = 81
+    D_REFRESH = 82
+    D_SLIP = 83
+    D_VAGABOND = 84         # Daylight
+    D_VB_MOVE = 85
+    D_ALLY_MOVE = 86        # which ally comes along
+    D_ALLY_COUNT = 87
+    D_VB_BATTLE = 88
+    D_ALLY_BATTLE = 89
+    D_AID_TARGET = 90
+    D_AID_CARD = 91
+    D_AID_ITEM = 92
+    D_AID_TAKE = 93
+    D_VB_QUEST = 94
+    D_QUEST_REWARD = 95
+    D_STRIKE = 96
+    D_STRIKE_PIECE = 97
+    D_REPAIR = 98
+    D_SPECIAL = 99
+    D_DAMAGE = 100          # a = how many items to damage
+    D_RUIN_CHOICE = 101
+    D_ITEM_LIMIT = 102
+    S_VB_EVENING = 103
+    S_VB_BIRDSONG = 104
+    S_VB_AFTER_BATTLE = 105
+    S_VB_STEP = 106
+    # Alliance, continued 112-115
+    S_ALLIANCE_EVENING = 112
+    S_MARQUISE_STEP = 120
+    N_FRAME_KINDS = 192

@@ -1,0 +1,398 @@
+"""Battle (Law 4.3), in six steps, with the effects that touch it.
+
+S_BATTLE walks through the steps; everything about the battle under way is in
+State.battle. Nothing leaves the map before both sides have chosen their losses
+(readings, 4.3.6#a); triggers come once all pieces are gone (1.5.4).
+"""
+from libc.string cimport memset
+from rootai_core.ids cimport *
+from rootai_core.cardset cimport *
+from rootai_core.action cimport *
+from rootai_core.state cimport State, Frame, Battle, HOLD_SCORES
+from rootai_core.hooks cimport Ctx, OPS, register_kind, K_AUTO, K_DECISION, K_HIDDEN
+from rootai_core.board cimport *
+
+cdef enum:
+    STEP_BEGIN = 0
+    STEP_AMBUSH = 1
+    STEP_AMBUSH_HITS = 2
+    STEP_AMBUSH_REMOVE = 3
+    STEP_ANYBODY_LEFT = 4
+    STEP_ROLL = 5
+    STEP_EFFECTS = 6
+    STEP_COUNT = 7
+    STEP_REMOVE = 8
+    STEP_END = 9
+    USED_BRUTAL = 1
+    AMBUSH_DAMAGE = 2           # hits of an ambush (4.3.1.II)
+
+
+# ---------------------------------------------------------------- who may fight whom
+cdef int targets_at(const State* s, int seat, int c) noexcept nogil:
+    """Seats that `seat` may attack in a clearing: enemies with any piece there (4.3#a, #b)."""
+    cdef int other, m = 0
+    for other in range(s.pub.n_seats):
+        if other != seat and s.pub.has_piece[other] >> c & 1 and (
+                is_enemy(s, seat, other) or s.pub.law[LAW_BATTLE_TARGET] == TARGET_OTHER_PLAYER):
+            m |= 1 << other
+    return m
+
+
+cdef bint any_battle(const State* s, int seat, int where) noexcept nogil:
+    cdef int m = s.pub.has_warrior[seat] & where
+    while m:
+        if targets_at(s, seat, lowest_bit32(m)):
+            return True
+        m &= m - 1
+    return False
+
+
+cdef void put_battles(const State* s, int seat, int where, ActionList* out) noexcept nogil:
+    """ACT_BATTLE(clearing, defender) wherever the seat has warriors within the mask."""
+    cdef int m = s.pub.has_warrior[seat] & where, c, t
+    while m:
+        c = lowest_bit32(m)
+        m &= m - 1
+        t = targets_at(s, seat, c)
+        while t:
+            put(out, ACT_BATTLE, c, lowest_bit32(t), 0)
+            t &= t - 1
+
+
+cdef void begin_battle(State* s, Ctx* ctx, int attacker, int c, int defender) noexcept nogil:
+    cdef Battle* b = &s.pub.battle
+    memset(b, 0, sizeof(Battle))
+    b.attacker = attacker
+    b.defender = defender
+    b.clearing = c
+    b.ally = NONE
+    push(s, S_BATTLE, attacker, STEP_BEGIN, 0, 0, 0)
+
+
+# ---------------------------------------------------------------- the steps
+cdef void run_battle(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    cdef Battle* b = &s.pub.battle
+    cdef Frame* t = top(s)
+    cdef int side, seat
+    t.a += 1
+    if f.a == STEP_BEGIN:
+        for side in range(2):
+            seat = b.defender if side else b.attacker
+            if OPS[faction_of(s, seat)].battle_begin != NULL:
+                OPS[faction_of(s, seat)].battle_begin(s, ctx, seat)
+    elif f.a == STEP_AMBUSH:
+        if s.pub.count[Z_HAND + b.defender]:
+            push(s, D_AMBUSH, b.defender, 0, 0, 0, 0)
+    elif f.a == STEP_AMBUSH_HITS:
+        if b.ambush:
+            take_hits(s, ctx, 0, AMBUSH_DAMAGE)
+        else:
+            t.a = STEP_ROLL
+    elif f.a == STEP_AMBUSH_REMOVE:
+        remove_losses(s, ctx, 0)
+        b.ambush = 0
+    elif f.a == STEP_ANYBODY_LEFT:
+        # asked after the triggers: healed warriors at the keep fight on
+        if not attackers_left(s):
+            t.a = STEP_END
+    elif f.a == STEP_ROLL:
+        push(s, C_DICE, b.attacker, 0, 0, 0, 0)
+    elif f.a == STEP_EFFECTS:
+        push(s, D_BATTLE_EFFECT, b.attacker, 0, 0, 0, 0)
+    elif f.a == STEP_COUNT:
+        count_hits(s)
+        # the defender announces first (readings, 4.3.6#a), so it goes on top
+        take_hits(s, ctx, 0, b.hits[1])
+        take_hits(s, ctx, 1, b.hits[0])
+    elif f.a == STEP_REMOVE:
+        s.pub.hold |= HOLD_SCORES
+        remove_losses(s, ctx, 1)
+        remove_losses(s, ctx, 0)
+        judge(s, ctx)
+    else:
+        pop(s)
+        for side in range(2):
+            seat = b.defender if side else b.attacker
+            if OPS[faction_of(s, seat)].battle_end != NULL:
+                OPS[faction_of(s, seat)].battle_end(s, ctx, seat)
+        close_battle(s)
+
+
+cdef void close_battle(State* s) noexcept nogil:
+    # equal positions are equal bytes: nothing of a finished battle stays
+    memset(&s.pub.battle, 0, sizeof(Battle))
+    s.pub.battle.attacker = NONE
+    s.pub.battle.defender = NONE
+    s.pub.battle.ally = NONE
+
+
+cdef bint attackers_left(const State* s) noexcept nogil:
+    """An attacking warrior or pawn is still there (4.3.1.II)."""
+    cdef int seat = s.pub.battle.attacker
+    if OPS[faction_of(s, seat)].in_battle != NULL:
+        return OPS[faction_of(s, seat)].in_battle(s, seat)
+    return s.pub.warriors[s.pub.battle.clearing][seat] > 0
+
+
+# ---------------------------------------------------------------- step 1: ambush
+cdef CardSet ambushes(const State* s, int seat) noexcept nogil:
+    return matching(s, hand(s, seat), s.pub.suit[s.pub.battle.clearing]) & DECKS[s.pub.deck].ambush
+
+
+cdef void legal_ambush(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    cdef CardSet cards = ambushes(s, f.seat)
+    put_pass(out)
+    while cards:
+        put(out, ACT_CARD, next_kind(the_deck(s), &cards), 0, 0)
+
+
+cdef void apply_ambush(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    """4.3.1: with Scouting Party in play the ambush has no effect (readings)."""
+    cdef Battle* b = &s.pub.battle
+    pop(s)
+    if act_kind(a) == ACT_PASS:
+        return
+    discard(s, ctx, act_a(a), Z_HAND + f.seat)
+    if has_effect(s, b.attacker, SCOUTING_PARTY):
+        return
+    b.ambush = 1
+    if s.pub.count[Z_HAND + b.attacker]:
+        push(s, D_FOIL, b.attacker, 0, 0, 0, 0)
+
+
+cdef void apply_foil(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    pop(s)
+    if act_kind(a) != ACT_PASS:
+        discard(s, ctx, act_a(a), Z_HAND + f.seat)
+        s.pub.battle.ambush = 0
+
+
+# ---------------------------------------------------------------- steps 3 to 5: roll, effects, count
+cdef int cap(const State* s, int seat) noexcept nogil:
+    """Most hits the side can deal by its roll (4.3.3.I)."""
+    if OPS[faction_of(s, seat)].battle_cap != NULL:
+        return OPS[faction_of(s, seat)].battle_cap(s, seat)
+    return s.pub.warriors[s.pub.battle.clearing][seat]
+
+
+cdef int battle_effects(const State* s, int side) noexcept nogil:
+    """Effects the side may still use after the roll (4.3.4), bits by Effect."""
+    cdef const Battle* b = &s.pub.battle
+    cdef int m
+    if side == 0:
+        m = s.pub.seat[b.attacker].effects & (1 << ARMORERS | 1 << BRUTAL_TACTICS)
+        if b.used[0] & USED_BRUTAL:
+            m &= ~(1 << BRUTAL_TACTICS)
+    else:
+        m = s.pub.seat[b.defender].effects & (1 << ARMORERS | 1 << SAPPERS)
+    if b.ignore[side]:
+        m &= ~(1 << ARMORERS)
+    return m
+
+
+cdef void run_effect(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    # the attacker until he passes, the defender until he passes, and again
+    # until both have passed in a row (readings, 4.3.4); a side with nothing to
+    # use passes by itself, for play areas are public
+    if f.b >= 2:
+        pop(s)
+    elif not battle_effects(s, f.a):
+        pass_effects(s, f)
+
+
+cdef void pass_effects(State* s, Frame f) noexcept nogil:
+    cdef Frame* t = top(s)
+    t.a = 1 - f.a
+    t.b = f.b + 1
+    t.seat = s.pub.battle.defender if t.a else s.pub.battle.attacker
+
+
+cdef void legal_effect(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    cdef int m = battle_effects(s, f.a)
+    put_pass(out)
+    while m:
+        put(out, ACT_EFFECT, lowest_bit32(m), NONE, NONE)
+        m &= m - 1
+
+
+cdef void apply_effect(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    cdef Battle* b = &s.pub.battle
+    cdef int e = act_a(a)
+    if act_kind(a) == ACT_PASS:
+        pass_effects(s, f)
+        return
+    top(s).b = 0
+    if e == BRUTAL_TACTICS:             # stays in play; the defender scores
+        b.used[0] |= USED_BRUTAL
+        b.extra[0] += 1
+        score(s, ctx, b.defender, 1)
+        return
+    s.pub.seat[f.seat].effects &= ~(<unsigned int>1 << e)
+    discard(s, ctx, DECKS[s.pub.deck].kind_by_effect[e], Z_PLAY + f.seat)
+    if e == ARMORERS:
+        b.ignore[f.a] = 1
+    else:
+        b.extra[1] += 1
+
+
+cdef void count_hits(State* s) noexcept nogil:
+    """4.3.5: rolled hits under their cap unless ignored, extra hits on top, defenseless."""
+    cdef Battle* b = &s.pub.battle
+    cdef int high = b.roll[0], low = b.roll[1], n, faction = faction_of(s, b.defender)
+    if OPS[faction].reverse_roll != NULL and OPS[faction].reverse_roll(s, b.defender):
+        high = b.roll[1]
+        low = b.roll[0]
+    n = cap(s, b.attacker)
+    b.hits[0] = 0 if b.ignore[1] else (high if high < n else n)
+    n = cap(s, b.defender)
+    b.hits[1] = 0 if b.ignore[0] else (low if low < n else n)
+    b.hits[0] += b.extra[0]
+    b.hits[1] += b.extra[1]
+    if OPS[faction].defenseless != NULL:
+        b.hits[0] += OPS[faction].defenseless(s, b.defender)
+    elif s.pub.warriors[b.clearing][b.defender] == 0:
+        b.hits[0] += 1                   # 4.3.5.II
+    if OPS[faction_of(s, b.attacker)].battle_extra != NULL:
+        b.hits[0] += OPS[faction_of(s, b.attacker)].battle_extra(s, b.attacker)
+
+
+# ---------------------------------------------------------------- step 6: hits
+cdef void take_hits(State* s, Ctx* ctx, int side, int hits) noexcept nogil:
+    cdef int seat = s.pub.battle.defender if side else s.pub.battle.attacker
+    if hits == 0:
+        return
+    if OPS[faction_of(s, seat)].take_hits != NULL:
+        OPS[faction_of(s, seat)].take_hits(s, ctx, seat, side, hits)
+    else:
+        push_piece_hits(s, ctx, seat, side, hits)
+
+
+cdef void push_piece_hits(State* s, Ctx* ctx, int seat, int side, int hits) noexcept nogil:
+    """Warriors first, then the owner's choice among buildings and tokens (4.3.6#a)."""
+    cdef Battle* b = &s.pub.battle
+    cdef int n = s.pub.warriors[b.clearing][seat]
+    if n > hits:
+        n = hits
+    b.lost_warriors[side] = n
+    if hits > n:
+        push(s, D_HITS, seat, side, hits - n, 0, 0)
+
+
+cdef int left_of(const State* s, int seat, int first, ActionList* out) noexcept nogil:
+    """Cardboard of the seat not chosen yet, of classes from `first` on; lists the classes.
+
+    Classes count buildings by kind, then tokens by kind (16 + kind).
+    """
+    cdef const Battle* b = &s.pub.battle
+    cdef int c = b.clearing, i, kind, n = 0, m
+    for kind in range(SAWMILL, N_BUILDINGS):
+        if building_owner(s, kind) != seat or kind < first:
+            continue
+        m = 0
+        for i in range(MAX_SLOTS):
+            m += s.pub.slot[c][i] == kind and not b.lost_slots >> i & 1
+        if m and out != NULL:
+            put(out, ACT_LOSE, BUILDING, kind, 0)
+        n += m
+    for kind in range(N_TOKENS):
+        if token_owner(s, kind) != seat or 16 + kind < first:
+            continue
+        m = s.pub.token[c][kind] - b.lost_tokens[kind]
+        if m > 0 and out != NULL:
+            put(out, ACT_LOSE, TOKEN, kind, 0)
+        n += m
+    return n
+
+
+cdef void choose_loss(State* s, int piece, int kind) noexcept nogil:
+    cdef Battle* b = &s.pub.battle
+    cdef int i
+    if piece == TOKEN:
+        b.lost_tokens[kind] += 1
+        return
+    for i in range(MAX_SLOTS):
+        if s.pub.slot[b.clearing][i] == kind and not b.lost_slots >> i & 1:
+            b.lost_slots |= 1 << i
+            return
+
+
+cdef void run_hits(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    cdef int n = left_of(s, f.seat, 0, NULL), i
+    cdef ActionList all
+    if f.b == 0 or n == 0:
+        pop(s)
+    elif n <= f.b:                       # everything goes: nothing to choose
+        all.n = 0
+        while left_of(s, f.seat, 0, &all):
+            for i in range(all.n):
+                choose_loss(s, act_a(all.act[i]), act_b(all.act[i]))
+            all.n = 0
+        pop(s)
+
+
+cdef void legal_hits(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    """Classes in ascending order (f.c = the last one), if enough pieces are left from there on."""
+    cdef ActionList all
+    cdef int i, cls
+    all.n = 0
+    left_of(s, f.seat, f.c, &all)
+    for i in range(all.n):
+        cls = act_b(all.act[i]) + (16 if act_a(all.act[i]) == TOKEN else 0)
+        if left_of(s, f.seat, cls, NULL) >= f.b:
+            put(out, ACT_LOSE, act_a(all.act[i]), act_b(all.act[i]), 0)
+
+
+cdef void apply_hits(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    cdef Frame* t = top(s)
+    choose_loss(s, act_a(a), act_b(a))
+    t.b -= 1
+    t.c = act_b(a) + (16 if act_a(a) == TOKEN else 0)
+
+
+cdef void remove_losses(State* s, Ctx* ctx, int side) noexcept nogil:
+    """Takes the chosen pieces of a side off; the other side scores (3.2.1, 4.3.6#c)."""
+    cdef Battle* b = &s.pub.battle
+    cdef int owner = b.defender if side else b.attacker, other = b.attacker if side else b.defender
+    cdef int c = b.clearing, i, kind, n
+    remove_pieces(s, ctx, owner, other, c, WARRIOR, 0, b.lost_warriors[side], BY_BATTLE)
+    b.lost_warriors[side] = 0
+    if side == 0 and b.lost_ally:
+        n = b.lost_ally
+        b.lost_ally = 0
+        remove_pieces(s, ctx, b.ally, other, c, WARRIOR, 0, n, BY_BATTLE)
+    for kind in range(SAWMILL, N_BUILDINGS):
+        if building_owner(s, kind) != owner:
+            continue
+        n = 0
+        for i in range(MAX_SLOTS):
+            if b.lost_slots >> i & 1 and s.pub.slot[c][i] == kind:
+                b.lost_slots &= ~(1 << i)
+                n += 1
+        if n:
+            b.cardboard[1 - side] += n
+            remove_pieces(s, ctx, owner, other, c, BUILDING, kind, n, BY_BATTLE)
+    for kind in range(N_TOKENS):
+        n = b.lost_tokens[kind]
+        if n and token_owner(s, kind) == owner:
+            b.lost_tokens[kind] = 0
+            b.cardboard[1 - side] += n
+            remove_pieces(s, ctx, owner, other, c, TOKEN, kind, n, BY_BATTLE)
+
+
+# ---------------------------------------------------------------- battles granted by a card
+cdef void legal_battle(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    put_battles(s, f.seat, 0xFFFF, out)
+
+
+cdef void apply_battle(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    pop(s)
+    begin_battle(s, ctx, f.seat, act_a(a), act_b(a))
+
+
+cdef void register() noexcept nogil:
+    register_kind(S_BATTLE, K_AUTO, NULL, NULL, run_battle)
+    register_kind(D_AMBUSH, K_HIDDEN, legal_ambush, apply_ambush, NULL)
+    register_kind(D_FOIL, K_HIDDEN, legal_ambush, apply_foil, NULL)
+    register_kind(D_BATTLE_EFFECT, K_DECISION, legal_effect, apply_effect, run_effect)
+    register_kind(D_HITS, K_DECISION, legal_hits, apply_hits, run_hits)
+    register_kind(D_BATTLE, K_DECISION, legal_battle, apply_battle, NULL)

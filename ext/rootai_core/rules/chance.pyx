@@ -1,0 +1,181 @@
+"""Chance: dice, draws, random takes, quests and ruins.
+
+Outcomes are actions like any other. ``legal`` lists them, ``weight`` says how
+many of the equally likely physical events each stands for, ``sample`` draws one
+without listing. There is no hidden order of the deck: a draw is a uniformly
+chosen card of those that nobody has placed yet.
+"""
+from rootai_core.ids cimport *
+from rootai_core.cardset cimport *
+from rootai_core.action cimport *
+from rootai_core.rng cimport Rng, rng_below
+from rootai_core.state cimport State, Frame
+from rootai_core.catalog cimport DECKS, COMMON
+from rootai_core.hooks cimport Ctx, OPS, register_kind, emit, K_CHANCE, EV_DICE, EV_QUEST, EV_RUIN
+from rootai_core.board cimport *
+
+
+cdef void draw(State* s, int seat, int n, int zone) noexcept nogil:
+    """Pushes n draws from the deck into a zone that `seat` may look at (Law 2.1)."""
+    if n > 0:
+        push(s, C_DRAW, seat, n, zone, 0, 0)
+
+
+# ---------------------------------------------------------------- draws
+cdef void run_draw(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    if s.pub.count[Z_DECK] == 0:
+        reshuffle(s, ctx)
+    if f.a == 0 or s.pub.count[Z_DECK] == 0:    # both piles empty: draw fewer (2.1, reading)
+        pop(s)
+
+
+cdef void put_kinds(const State* s, CardSet cards, int act, ActionList* out) noexcept nogil:
+    cdef const Deck* d = the_deck(s)
+    while cards:
+        put(out, act, next_kind(d, &cards), 0, 0)
+
+
+cdef void legal_draw(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    put_kinds(s, s.sec.zone[Z_DECK], ACT_DRAWN, out)
+
+
+cdef void apply_draw(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    cdef Frame* t = top(s)
+    t.a -= 1
+    if t.a == 0:
+        pop(s)
+    if f.b == Z_SUPPORTERS and OPS[faction_of(s, f.seat)].pile_full(s, f.seat):
+        discard(s, ctx, act_a(a), Z_DECK)       # Law 8.2.3.I: the sixth is discarded instead
+    else:
+        move_card(s, ctx, act_a(a), Z_DECK, f.b, 1 << f.seat)
+
+
+# ---------------------------------------------------------------- dice
+cdef void legal_dice(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    cdef int hi, lo
+    for hi in range(4):
+        for lo in range(hi + 1):
+            put(out, ACT_DICE, hi, lo, 0)
+
+
+cdef void apply_dice(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    pop(s)
+    s.pub.battle.roll[0] = act_a(a)
+    s.pub.battle.roll[1] = act_b(a)
+    emit(ctx, EV_DICE, act_a(a), act_b(a), 0, 0, ALL_SEATS)
+
+
+# ---------------------------------------------------------------- random takes
+cdef void run_take(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    if s.pub.count[Z_HAND + f.a] == 0:
+        pop(s)
+
+
+cdef void legal_take(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    put_kinds(s, s.sec.zone[Z_HAND + f.a], ACT_TAKEN, out)
+
+
+cdef void apply_take(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    pop(s)
+    move_card(s, ctx, act_a(a), Z_HAND + f.a, Z_HAND + f.seat, 1 << f.seat | 1 << f.a)
+
+
+# ---------------------------------------------------------------- quests
+cdef void run_quest(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    if s.pub.quest_deck == 0:
+        pop(s)
+
+
+cdef void legal_quest(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    cdef int q
+    for q in range(COMMON.quests):
+        if s.pub.quest_deck >> q & 1:
+            put(out, ACT_REVEALED, q, 0, 0)
+
+
+cdef void apply_quest(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    pop(s)
+    s.pub.quest_row[f.a] = act_a(a)
+    s.pub.quest_deck &= ~(1 << act_a(a))
+    emit(ctx, EV_QUEST, act_a(a), f.a, 0, 0, ALL_SEATS)
+
+
+# ---------------------------------------------------------------- sampling
+cdef Action sample(const State* s, Rng* rng) noexcept nogil:
+    """One outcome of the chance on top, in the proportion of the weights."""
+    cdef const Frame* f = &s.pub.stack[s.pub.depth - 1]
+    cdef const Deck* d = the_deck(s)
+    cdef CardSet cards
+    cdef int x, y, i, left, pair
+    if f.kind == C_DICE:
+        x = rng_below(rng, 16)
+        y = x & 3
+        x >>= 2
+        return action(ACT_DICE, x if x > y else y, y if x > y else x, 0)
+    if f.kind == C_DRAW:
+        cards = s.sec.zone[Z_DECK]
+        return action(ACT_DRAWN, d.kind_of[cs_nth(cards, rng_below(rng, cs_size(cards)))], 0, 0)
+    if f.kind == C_TAKE:
+        cards = s.sec.zone[Z_HAND + f.a]
+        return action(ACT_TAKEN, d.kind_of[cs_nth(cards, rng_below(rng, cs_size(cards)))], 0, 0)
+    if f.kind == C_QUEST:
+        cards = s.pub.quest_deck
+        return action(ACT_REVEALED, cs_nth(cards, rng_below(rng, cs_size(cards))), 0, 0)
+    # C_RUIN: the items nobody has seen, one or two of them (Law 9.3.4, 9.7.1)
+    x = sample_item(s, rng, NONE)
+    y = NONE
+    if s.pub.ruin_items[f.a] == 2:
+        y = sample_item(s, rng, x)
+        if y < x:
+            x, y = y, x
+    return action(ACT_FOUND, x, y, 0)
+
+
+cdef int sample_item(const State* s, Rng* rng, int taken) noexcept nogil:
+    cdef int i, total = 0, at
+    for i in range(N_ITEMS):
+        total += s.pub.hidden_items[i] - (i == taken)
+    at = rng_below(rng, total)
+    for i in range(N_ITEMS):
+        at -= s.pub.hidden_items[i] - (i == taken)
+        if at < 0:
+            return i
+    return NONE
+
+
+cdef int weight(const State* s, Action a) noexcept nogil:
+    """Equally likely physical events behind an outcome of the chance on top."""
+    cdef const Frame* f = &s.pub.stack[s.pub.depth - 1]
+    cdef const Deck* d = the_deck(s)
+    cdef int x = act_a(a), y = act_b(a)
+    if f.kind == C_DICE:
+        return 1 if x == y else 2
+    if f.kind == C_DRAW:
+        return cs_count(s.sec.zone[Z_DECK], d.first[x], d.count[x])
+    if f.kind == C_TAKE:
+        return cs_count(s.sec.zone[Z_HAND + f.a], d.first[x], d.count[x])
+    if f.kind == C_QUEST or y == NONE:
+        return 1 if f.kind == C_QUEST else s.pub.hidden_items[x]
+    if x == y:
+        return s.pub.hidden_items[x] * (s.pub.hidden_items[x] - 1) // 2
+    return s.pub.hidden_items[x] * s.pub.hidden_items[y]
+
+
+cdef void legal_ruin(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    cdef int x, y
+    for x in range(N_ITEMS):
+        if s.pub.hidden_items[x] == 0:
+            continue
+        if s.pub.ruin_items[f.a] == 1:
+            put(out, ACT_FOUND, x, NONE, 0)
+            continue
+        for y in range(x, N_ITEMS):
+            if s.pub.hidden_items[y] > (x == y):
+                put(out, ACT_FOUND, x, y, 0)
+
+
+cdef void register() noexcept nogil:
+    register_kind(C_DRAW, K_CHANCE, legal_draw, apply_draw, run_draw)
+    register_kind(C_DICE, K_CHANCE, legal_dice, apply_dice, NULL)
+    register_kind(C_TAKE, K_CHANCE, legal_take, apply_take, run_take)
+    register_kind(C_QUEST, K_CHANCE, legal_quest, apply_quest, run_quest)

@@ -1,0 +1,145 @@
+"""Crafting (Law 4.1) and the immediate effects of the cards."""
+from rootai_core.ids cimport *
+from rootai_core.cardset cimport *
+from rootai_core.action cimport *
+from rootai_core.state cimport State, Frame
+from rootai_core.hooks cimport Ctx, OPS, register_kind, K_DECISION
+from rootai_core.board cimport *
+
+
+cdef void power(const State* s, int seat, int* by_suit) noexcept nogil:
+    """Crafting pieces not activated this turn, by suit of their clearing (4.1.1)."""
+    cdef int i, faction = faction_of(s, seat)
+    by_suit[0] = by_suit[1] = by_suit[2] = 0
+    if OPS[faction].craft_power == NULL:
+        return
+    OPS[faction].craft_power(s, seat, by_suit)
+    if OPS[faction].pay_craft == NULL:
+        for i in range(3):
+            by_suit[i] -= s.pub.craft_used[i]
+            if by_suit[i] < 0:
+                by_suit[i] = 0
+
+
+cdef bint payable(const State* s, const int* have, int kind) noexcept nogil:
+    cdef const Deck* d = the_deck(s)
+    cdef int i, rest = 0
+    for i in range(3):
+        if have[i] < d.cost[kind][i]:
+            return False
+        rest += have[i] - d.cost[kind][i]
+    return rest >= d.cost[kind][3]
+
+
+cdef bint craftable(const State* s, int seat, int kind) noexcept nogil:
+    """Apart from the cost: the item is in the supply (4.1.2), the effect not in play yet (4.1.4)."""
+    cdef const Deck* d = the_deck(s)
+    if d.type[kind] == CARD_ITEM:
+        return s.pub.supply_items[d.item[kind]] > 0
+    if d.type[kind] == CARD_PERSISTENT:
+        return not has_effect(s, seat, d.effect[kind])
+    return True
+
+
+cdef void put_crafts(const State* s, int seat, ActionList* out) noexcept nogil:
+    """ACT_CRAFT for each kind in hand that the seat can pay and craft now."""
+    cdef int have[3]
+    cdef int kind
+    cdef CardSet cards = hand(s, seat) & DECKS[s.pub.deck].craftable
+    power(s, seat, have)
+    if not (have[0] or have[1] or have[2]):
+        return
+    while cards:
+        kind = next_kind(the_deck(s), &cards)
+        if craftable(s, seat, kind) and payable(s, have, kind):
+            put(out, ACT_CRAFT, kind, 0, 0)
+
+
+cdef bint any_craft(const State* s, int seat) noexcept nogil:
+    cdef ActionList probe
+    probe.n = 0
+    put_crafts(s, seat, &probe)
+    return probe.n > 0
+
+
+cdef void apply_craft(State* s, Ctx* ctx, int seat, int kind) noexcept nogil:
+    """Asks which pieces are activated where "any suit" leaves a choice (A3), then crafts."""
+    cdef ActionList ways
+    cdef int spend[3]
+    ways.n = 0
+    put_payments(s, seat, kind, &ways)
+    if ways.n > 1:
+        push(s, D_CRAFT_PAY, seat, kind, 0, 0, 0)
+        return
+    spend[0] = act_a(ways.act[0])
+    spend[1] = act_b(ways.act[0])
+    spend[2] = act_c(ways.act[0])
+    craft(s, ctx, seat, kind, spend)
+
+
+cdef void put_payments(const State* s, int seat, int kind, ActionList* out) noexcept nogil:
+    """ACT_PAY(fox, rabbit, mouse): every way to activate pieces for the cost."""
+    cdef const Deck* d = the_deck(s)
+    cdef int have[3]
+    cdef int x, y, z, free = d.cost[kind][3]
+    power(s, seat, have)
+    for x in range(free + 1):
+        for y in range(free + 1 - x):
+            z = free - x - y
+            if (d.cost[kind][0] + x <= have[0] and d.cost[kind][1] + y <= have[1]
+                    and d.cost[kind][2] + z <= have[2]):
+                put(out, ACT_PAY, d.cost[kind][0] + x, d.cost[kind][1] + y, d.cost[kind][2] + z)
+
+
+cdef void legal_pay(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    put_payments(s, f.seat, f.a, out)
+
+
+cdef void apply_pay(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    cdef int spend[3]
+    pop(s)
+    spend[0] = act_a(a)
+    spend[1] = act_b(a)
+    spend[2] = act_c(a)
+    craft(s, ctx, f.seat, f.a, spend)
+
+
+cdef void craft(State* s, Ctx* ctx, int seat, int kind, const int* spend) noexcept nogil:
+    cdef const Deck* d = the_deck(s)
+    cdef int i, item, vp, faction = faction_of(s, seat)
+    if OPS[faction].pay_craft != NULL:
+        OPS[faction].pay_craft(s, ctx, seat, spend)
+    else:
+        for i in range(3):
+            s.pub.craft_used[i] += spend[i]
+    if d.type[kind] == CARD_PERSISTENT:              # 4.1.3
+        move_card(s, ctx, kind, Z_HAND + seat, Z_PLAY + seat, ALL_SEATS)
+        s.pub.seat[seat].effects |= <unsigned int>1 << d.effect[kind]
+        return
+    if d.type[kind] == CARD_ITEM:                    # 4.1.2, 3.2.2
+        item = d.item[kind]
+        s.pub.supply_items[item] -= 1
+        if OPS[faction].gain_item != NULL:
+            OPS[faction].gain_item(s, ctx, seat, item)
+        else:
+            s.pub.seat[seat].items[item] += 1
+        vp = d.vp[kind]
+        if OPS[faction].item_vp != NULL:
+            vp = OPS[faction].item_vp(s, seat, vp)
+        discard(s, ctx, kind, Z_HAND + seat)
+        score(s, ctx, seat, vp)
+        return
+    favor(s, ctx, seat, d.effect[kind] - FAVOR_FOX)
+    discard(s, ctx, kind, Z_HAND + seat)
+
+
+cdef void favor(State* s, Ctx* ctx, int seat, int suit) noexcept nogil:
+    """Favor of the Foxes, Rabbits, Mice: all enemy pieces leave the clearings of the suit."""
+    cdef int m = clearings_of_suit(s, suit)
+    while m and not s.pub.over:
+        remove_all_enemies(s, ctx, seat, lowest_bit32(m))
+        m &= m - 1
+
+
+cdef void register() noexcept nogil:
+    register_kind(D_CRAFT_PAY, K_DECISION, legal_pay, apply_pay, NULL)

@@ -1,0 +1,468 @@
+"""The turn (Law 1.4), set-up order (5.1), triggers (1.5.4), dominance (3.3) and
+the effects that may be used between the steps of a phase (1.4.2)."""
+from rootai_core.ids cimport *
+from rootai_core.cardset cimport *
+from rootai_core.action cimport *
+from rootai_core.state cimport State, Frame, HOLD_TRIGGERS
+from rootai_core.catalog cimport DECKS, MAPS
+from rootai_core.hooks cimport (Ctx, OPS, KINDS, register_kind, emit, K_AUTO, K_DECISION,
+                                EV_PHASE, EV_HAND_SHOWN)
+from rootai_core.board cimport *
+from rootai_core.rules.chance cimport draw
+from rootai_core.rules.move cimport any_move
+from rootai_core.rules.battle cimport any_battle
+
+
+# ---------------------------------------------------------------- set-up
+cdef void run_setup(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    """Stage 0 deals three cards each (5.1.3); then factions by letter (5.1.7)."""
+    cdef int seat, i, letter, found = NONE, best = 255, done
+    if f.a == 0:
+        top(s).a = 1
+        for i in range(s.pub.n_seats - 1, -1, -1):
+            draw(s, i, 3, Z_HAND + i)
+        return
+    # f.b: seats that have set up, a bit each
+    for seat in range(s.pub.n_seats):
+        letter = OPS[faction_of(s, seat)].setup_letter
+        if not f.b >> seat & 1 and letter < best:
+            best = letter
+            found = seat
+    if found == NONE:
+        pop(s)
+        return
+    top(s).b |= 1 << found
+    OPS[faction_of(s, found)].setup(s, ctx, found)
+
+
+# ---------------------------------------------------------------- turn
+cdef void run_turn(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    cdef int seat = f.seat
+    cdef Frame* t = top(s)
+    if f.a == 0:
+        if seat == s.pub.first:
+            s.pub.round += 1
+        s.pub.turn = seat
+        s.pub.used = 0
+        s.pub.craft_used[0] = s.pub.craft_used[1] = s.pub.craft_used[2] = 0
+        t.a = 1
+        enter_phase(s, ctx, seat, BIRDSONG)
+    elif f.a == 1:
+        t.a = 2
+        OPS[faction_of(s, seat)].begin_phase(s, ctx, seat, BIRDSONG)
+    elif f.a == 2:
+        t.a = 3
+        enter_phase(s, ctx, seat, DAYLIGHT)
+    elif f.a == 3:
+        t.a = 4
+        OPS[faction_of(s, seat)].begin_phase(s, ctx, seat, DAYLIGHT)
+    elif f.a == 4:
+        t.a = 5
+        enter_phase(s, ctx, seat, EVENING)
+    elif f.a == 5:
+        t.a = 6
+        OPS[faction_of(s, seat)].begin_phase(s, ctx, seat, EVENING)
+    else:
+        if OPS[faction_of(s, seat)].end_turn != NULL:
+            OPS[faction_of(s, seat)].end_turn(s, ctx, seat)
+        t.a = 0
+        t.seat = next_seat(s, seat)
+
+
+cdef void enter_phase(State* s, Ctx* ctx, int seat, int phase) noexcept nogil:
+    s.pub.phase = phase
+    emit(ctx, EV_PHASE, seat, phase, 0, 0, ALL_SEATS)
+    if phase == BIRDSONG and dominance_won(s, seat):     # 3.3.1.I: looked at first in the window
+        win(s, ctx, seat)
+        return
+    if window_effects(s, seat, phase, 0):
+        push(s, D_WINDOW, seat, phase, 0, 0, 0)
+
+
+# ---------------------------------------------------------------- start of a phase
+cdef int window_effects(const State* s, int seat, int phase, int used) noexcept nogil:
+    """Start-of-phase effects still open, bits by Effect (Law 1.4.1)."""
+    cdef int e
+    cdef bint able
+    if phase == BIRDSONG:
+        e = BETTER_BURROW_BANK
+        able = can_draw(s) and bank_partner(s, seat) != 0
+    elif phase == DAYLIGHT:
+        e = COMMAND_WARREN
+        able = has_effect(s, seat, e) and could_battle(s, seat)
+    else:
+        e = COBBLER
+        able = has_effect(s, seat, e) and could_move(s, seat)
+    if not able or not has_effect(s, seat, e) or s.pub.used >> e & 1:
+        return 0
+    return 1 << e
+
+
+cdef bint could_battle(const State* s, int seat) noexcept nogil:
+    if OPS[faction_of(s, seat)].has_battle != NULL:
+        return OPS[faction_of(s, seat)].has_battle(s, seat) != 0
+    return any_battle(s, seat, 0xFFFF)
+
+
+cdef bint could_move(const State* s, int seat) noexcept nogil:
+    if OPS[faction_of(s, seat)].has_move != NULL:
+        return OPS[faction_of(s, seat)].has_move(s, seat) != 0
+    return any_move(s, seat, 0xFFFF)
+
+
+cdef int bank_partner(const State* s, int seat) noexcept nogil:
+    """Seats that may draw through Better Burrow Bank (CARD.BBB): an enemy, or by the printed text any other player."""
+    cdef int i, m = 0
+    for i in range(s.pub.n_seats):
+        if i != seat and (is_enemy(s, i, seat) or s.pub.law[LAW_CARD_TEXTS] == CARDS_PRINTED):
+            m |= 1 << i
+    return m
+
+
+cdef void run_window(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    if f.a == BIRDSONG and dominance_won(s, f.seat):     # and again after each start effect
+        win(s, ctx, f.seat)
+    elif not window_effects(s, f.seat, f.a, f.b):
+        pop(s)
+
+
+cdef void legal_window(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    cdef int m = window_effects(s, f.seat, f.a, f.b), i, partners
+    cdef bint must = False
+    if m >> BETTER_BURROW_BANK & 1:
+        must = s.pub.law[LAW_CARD_TEXTS] == CARDS_PRINTED
+        partners = bank_partner(s, f.seat)
+        for i in range(s.pub.n_seats):
+            if partners >> i & 1:
+                put(out, ACT_EFFECT, BETTER_BURROW_BANK, i, NONE)
+    if m >> COMMAND_WARREN & 1:
+        put(out, ACT_EFFECT, COMMAND_WARREN, NONE, NONE)
+    if m >> COBBLER & 1:
+        put(out, ACT_EFFECT, COBBLER, NONE, NONE)
+    if not must:
+        put_pass(out)
+
+
+cdef void apply_window(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    cdef int e = act_a(a), faction = faction_of(s, f.seat)
+    if act_kind(a) == ACT_PASS:
+        pop(s)
+        return
+    s.pub.used |= 1 << e
+    if e == BETTER_BURROW_BANK:
+        draw(s, act_b(a), 1, Z_HAND + act_b(a))
+        draw(s, f.seat, 1, Z_HAND + f.seat)
+    elif e == COMMAND_WARREN:
+        if OPS[faction].grant_battle != NULL:
+            OPS[faction].grant_battle(s, ctx, f.seat, e)
+        else:
+            push(s, D_BATTLE, f.seat, e, 0, 0, 0)
+    else:
+        if OPS[faction].grant_move != NULL:
+            OPS[faction].grant_move(s, ctx, f.seat, e)
+        else:
+            push(s, D_MOVE, f.seat, e, 0, 0, 0)
+
+
+# ---------------------------------------------------------------- within a phase
+cdef bint has_extras(const State* s, int seat) noexcept nogil:
+    cdef ActionList probe
+    probe.n = 0
+    put_extras(s, seat, &probe)
+    return probe.n > 0
+
+
+cdef void put_extras(const State* s, int seat, ActionList* out) noexcept nogil:
+    """Effects and dominance acts that fit between any two acts of the phase (1.4.2, A17, A1)."""
+    cdef int i, m
+    cdef int effects = s.pub.seat[seat].effects & ~s.pub.used
+    if s.pub.phase == BIRDSONG:
+        if effects >> ROYAL_CLAIM & 1:
+            put(out, ACT_EFFECT, ROYAL_CLAIM, NONE, NONE)
+        if effects >> STAND_AND_DELIVER & 1:
+            for i in range(s.pub.n_seats):
+                if i != seat and s.pub.count[Z_HAND + i] and (
+                        is_enemy(s, i, seat) or s.pub.law[LAW_CARD_TEXTS] == CARDS_PRINTED):
+                    put(out, ACT_EFFECT, STAND_AND_DELIVER, i, NONE)
+    elif s.pub.phase == DAYLIGHT:
+        if effects >> TAX_COLLECTOR & 1 and can_draw(s):
+            m = s.pub.has_warrior[seat]
+            while m:
+                i = lowest_bit32(m)
+                m &= m - 1
+                put(out, ACT_EFFECT, TAX_COLLECTOR, NONE, i)
+        if effects >> CODEBREAKERS & 1:
+            for i in range(s.pub.n_seats):
+                if i != seat and s.pub.count[Z_HAND + i]:
+                    put(out, ACT_EFFECT, CODEBREAKERS, i, NONE)
+        if OPS[faction_of(s, seat)].dominance_legal != NULL:
+            OPS[faction_of(s, seat)].dominance_legal(s, seat, out)
+        elif activate_legal(s, seat):
+            put_dominance(s, seat, out)
+        if s.pub.cards[Z_AVAILABLE - N_HIDDEN_ZONES] and takes_dominance(s, seat, NULL):
+            put(out, ACT_VERB, V_DOMINANCE, 0, 0)
+
+
+cdef bint apply_extra(State* s, Ctx* ctx, int seat, Action a) noexcept nogil:
+    """Answers an option of put_extras; False: it was none of them."""
+    cdef int kind = act_kind(a), e = act_a(a), card
+    if kind == ACT_VERB and act_a(a) == V_DOMINANCE:
+        push(s, D_TAKE_DOMINANCE, seat, 0, 0, 0, 0)
+        return True
+    if kind == ACT_DOMINANCE:
+        if OPS[faction_of(s, seat)].dominance_apply != NULL:
+            OPS[faction_of(s, seat)].dominance_apply(s, ctx, seat, a)
+        else:
+            move_card(s, ctx, e, Z_HAND + seat, Z_PLAY + seat, ALL_SEATS)
+            s.pub.seat[seat].dominance = 1 + DECKS[s.pub.deck].suit[e]
+        return True
+    if kind != ACT_EFFECT:
+        return False
+    s.pub.used |= <unsigned int>1 << e
+    if e == ROYAL_CLAIM:                    # discards itself
+        s.pub.seat[seat].effects &= ~(<unsigned int>1 << e)
+        discard(s, ctx, DECKS[s.pub.deck].kind_by_effect[e], Z_PLAY + seat)
+        score(s, ctx, seat, popcount32(s.pub.ruled[seat]))
+    elif e == STAND_AND_DELIVER:
+        push(s, C_TAKE, seat, act_b(a), e, 0, 0)
+        score(s, ctx, act_b(a), 1)
+    elif e == TAX_COLLECTOR:                # hospitals are offered after the drawn card has come
+        push(s, S_TAX, seat, act_c(a), 0, 0, 0)
+        draw(s, seat, 1, Z_HAND + seat)
+    else:                                   # Codebreakers
+        emit(ctx, EV_HAND_SHOWN, act_b(a), NONE, 0, 0, 1 << seat)
+    return True
+
+
+cdef void run_tax(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    pop(s)
+    remove_pieces(s, ctx, f.seat, NONE, f.a, WARRIOR, 0, 1, BY_CARD)
+
+
+cdef void free_window(State* s, int seat) noexcept nogil:
+    """A pause between two steps of a phase in which nothing else is decided."""
+    push(s, D_FREE, seat, s.pub.phase, 0, 0, 0)
+
+
+cdef void run_free(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    if not has_extras(s, f.seat):
+        pop(s)
+
+
+cdef void legal_free(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    put_extras(s, f.seat, out)
+    put_pass(out)
+
+
+cdef void apply_free(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    if not apply_extra(s, ctx, f.seat, a):
+        pop(s)
+
+
+# ---------------------------------------------------------------- dominance (3.3)
+cdef bint activate_legal(const State* s, int seat) noexcept nogil:
+    """10 VP, no dominance yet, more than two players (3.3.1, 3.3.2, 5.1.3)."""
+    return (s.pub.seat[seat].score >= DOMINANCE_POINTS and not s.pub.seat[seat].dominance
+            and s.pub.seat[seat].coalition == NONE and s.pub.n_seats > 2)
+
+
+cdef void put_dominance(const State* s, int seat, ActionList* out) noexcept nogil:
+    cdef CardSet cards = hand(s, seat) & DECKS[s.pub.deck].dominance
+    while cards:
+        put(out, ACT_DOMINANCE, next_kind(the_deck(s), &cards), NONE, 0)
+
+
+cdef bint dominance_won(const State* s, int seat) noexcept nogil:
+    """Three clearings of the suit, or two opposite corners for the bird (3.3.1.I-II).
+
+    In games of chapters 1-9 the check stands at the start of Birdsong, when no
+    borrowed warriors serve, so the kept masks of rule are right here.
+    """
+    cdef int suit = s.pub.seat[seat].dominance - 1, c, ruled = s.pub.ruled[seat]
+    cdef int corners
+    if suit < 0:
+        return False
+    if suit < BIRD:
+        return popcount32(ruled & clearings_of_suit(s, suit)) >= 3
+    corners = ruled & the_map(s).corners
+    while corners:
+        c = lowest_bit32(corners)
+        corners &= corners - 1
+        if ruled >> the_map(s).opposite[c] & 1:
+            return True
+    return False
+
+
+cdef bint takes_dominance(const State* s, int seat, ActionList* out) noexcept nogil:
+    """Available dominance cards and what can pay for each (3.3.4); False if none."""
+    cdef const Deck* d = the_deck(s)
+    cdef CardSet offered = s.pub.cards[Z_AVAILABLE - N_HIDDEN_ZONES], pay
+    cdef int kind, suit
+    while offered:
+        kind = next_kind(d, &offered)
+        suit = d.suit[kind]
+        if suit < BIRD:
+            pay = matching(s, hand(s, seat), suit)
+        elif s.pub.law[LAW_BIRD_DOMINANCE_PRICE] == DOMINANCE_ANY_SUIT:
+            pay = hand(s, seat)
+        else:
+            pay = hand(s, seat) & d.of_suit[BIRD]
+        if pay and out == NULL:
+            return True
+        while pay:
+            put(out, ACT_TAKE_DOMINANCE, kind, next_kind(d, &pay), 0)
+    return out != NULL and out.n > 0
+
+
+cdef void legal_take_dominance(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    takes_dominance(s, f.seat, out)
+
+
+cdef void apply_take_dominance(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    pop(s)
+    discard(s, ctx, act_b(a), Z_HAND + f.seat)
+    move_card(s, ctx, act_a(a), Z_AVAILABLE, Z_HAND + f.seat, ALL_SEATS)
+
+
+# ---------------------------------------------------------------- end of the Evening
+cdef void end_of_evening(State* s, int seat, int cards) noexcept nogil:
+    """Draw, then discard down to five (6.6, 7.6.2, 8.6.2, 9.6)."""
+    push(s, S_HAND_LIMIT, seat, HAND_LIMIT, 0, 0, 0)
+    draw(s, seat, cards, Z_HAND + seat)
+
+
+cdef void run_limit(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    if s.pub.count[Z_HAND + f.seat] <= f.a:
+        pop(s)
+        return
+    top(s).kind = D_DISCARD
+
+
+cdef void put_discards(const State* s, CardSet cards, int excess, int last, ActionList* out) noexcept nogil:
+    """One of `excess` cards to go, in ascending order of kinds, so that no two orders are two choices.
+
+    A kind is offered if enough cards of its kind or later ones are left.
+    """
+    cdef const Deck* d = the_deck(s)
+    cdef CardSet left = cards, at
+    cdef int kind
+    while left:
+        at = left
+        kind = next_kind(d, &left)
+        if kind >= last and cs_size(at) >= excess:
+            put(out, ACT_CARD, kind, 0, 0)
+
+
+cdef void run_discard(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    if s.pub.count[Z_HAND + f.seat] <= f.a:
+        pop(s)
+
+
+cdef void legal_discard(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    put_discards(s, hand(s, f.seat), s.pub.count[Z_HAND + f.seat] - f.a, f.b, out)
+
+
+cdef void apply_discard(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    top(s).b = act_a(a)
+    discard(s, ctx, act_a(a), Z_HAND + f.seat)
+
+
+# ---------------------------------------------------------------- triggers (1.5.4, 4.3.6, 1.1.3)
+cdef int group_of(const State* s, int i) noexcept nogil:
+    """Who orders trigger i: the losing side, or the current player everywhere in older editions."""
+    if s.pub.law[LAW_BATTLE_TRIGGER_ORDER] == TRIGGERS_CURRENT_PLAYER:
+        return s.pub.turn
+    return s.pub.queue[i].f
+
+
+cdef bint commute(const State* s, int i, int j) noexcept nogil:
+    """Two triggers that touch no common hand or pile, or are the same question, need no order."""
+    cdef const Frame* x = &s.pub.queue[i]
+    cdef const Frame* y = &s.pub.queue[j]
+    if x.kind == y.kind and x.seat == y.seat and x.a == y.a:
+        return True
+    return x.seat != y.seat and x.seat != y.d and y.seat != x.d
+
+
+cdef void run_triggers(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    """Takes the next trigger; asks for the order where it matters.
+
+    Each side orders its own and no group is interleaved (readings, 4.3.6#d):
+    f.a = 1 + the seat whose group is under way.
+    """
+    cdef int i, j, n = s.pub.queued, group = f.a - 1, first = -1, orderer
+    if n == 0:
+        s.pub.hold &= ~HOLD_TRIGGERS
+        pop(s)
+        return
+    for i in range(n):
+        if group >= 0 and group_of(s, i) == group:
+            first = i
+            break
+    if first < 0:
+        group = -1
+        for i in range(1, n):           # several groups: the current player says which goes first
+            if group_of(s, i) != group_of(s, 0):
+                for j in range(n):
+                    if group_of(s, j) != group_of(s, 0) and not commute(s, 0, j):
+                        push(s, D_ORDER, s.pub.turn, 0, 0, 0, 0)
+                        return
+        first = 0
+        group = group_of(s, 0)
+        top(s).a = group + 1
+    for i in range(n):
+        if i != first and group_of(s, i) == group and not commute(s, first, i):
+            push(s, D_ORDER, group, group + 1, 0, 0, 0)
+            return
+    take_trigger(s, first)
+
+
+cdef void take_trigger(State* s, int i) noexcept nogil:
+    cdef Frame t = s.pub.queue[i]
+    cdef int j
+    cdef Frame* at
+    for j in range(i, s.pub.queued - 1):
+        s.pub.queue[j] = s.pub.queue[j + 1]
+    s.pub.queued -= 1
+    (<unsigned long long*>&s.pub.queue[s.pub.queued])[0] = 0
+    at = push(s, t.kind, t.seat, t.a, t.b, t.c, t.d)
+    at.e = t.e
+
+
+cdef void legal_order(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    """By trigger within a group (a = group + 1), or one trigger of each group."""
+    cdef int i, j
+    cdef bint again
+    for i in range(s.pub.queued):
+        if f.a and group_of(s, i) != f.a - 1:
+            continue
+        again = False
+        for j in range(i):
+            if f.a == 0:
+                again |= group_of(s, j) == group_of(s, i)
+            else:
+                again |= (s.pub.queue[i].kind == s.pub.queue[j].kind and s.pub.queue[i].seat == s.pub.queue[j].seat
+                          and s.pub.queue[i].a == s.pub.queue[j].a and group_of(s, j) == f.a - 1)
+        if not again:
+            put(out, ACT_ORDER, i, 0, 0)
+
+
+cdef void apply_order(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    pop(s)
+    if f.a == 0:
+        top(s).a = group_of(s, act_a(a)) + 1
+    else:
+        take_trigger(s, act_a(a))
+
+
+cdef void register() noexcept nogil:
+    register_kind(S_TURN, K_AUTO, NULL, NULL, run_turn)
+    register_kind(S_SETUP, K_AUTO, NULL, NULL, run_setup)
+    register_kind(S_TRIGGERS, K_AUTO, NULL, NULL, run_triggers)
+    register_kind(D_WINDOW, K_DECISION, legal_window, apply_window, run_window)
+    register_kind(D_FREE, K_DECISION, legal_free, apply_free, run_free)
+    register_kind(D_TAKE_DOMINANCE, K_DECISION, legal_take_dominance, apply_take_dominance, NULL)
+    register_kind(S_HAND_LIMIT, K_AUTO, NULL, NULL, run_limit)
+    register_kind(D_DISCARD, K_DECISION, legal_discard, apply_discard, run_discard)
+    register_kind(S_TAX, K_AUTO, NULL, NULL, run_tax)
+    register_kind(D_ORDER, K_DECISION, legal_order, apply_order, NULL)
