@@ -13,6 +13,8 @@ from rootai_core.hooks cimport Ctx, Sink, Event, KINDS, OPS, K_CHANCE
 from rootai_core.rng cimport Rng, rng_seed
 from rootai_core.catalog cimport MAPS, DECKS
 from rootai_core cimport engine
+from rootai_core.invariants cimport broken
+from rootai_core.invariants import NAMES as INVARIANTS
 from rootai_core.rules cimport chance
 from rootai_core import registry as _registry  # noqa: F401  (fills the tables)
 
@@ -248,28 +250,6 @@ cdef class Game:
         return chance.sample(&self.s, &rng)
 
     def check(self):
-        """Broken invariants, as readable strings; empty when all is well."""
-        return check_state(&self.s)
-
-
-cdef list check_state(State* s):
-    cdef int seat, c, n, bits
-    cdef State fresh = s[0]
-    bad = []
-    for seat in range(s.pub.n_seats):
-        n = s.pub.seat[seat].supply
-        for c in range(MAPS[s.pub.map].clearings):
-            n += s.pub.warriors[c][seat]
-        if n > OPS[s.pub.seat[seat].faction].warriors:
-            bad.append(f"seat {seat}: {n} warriors")
-        if OPS[s.pub.seat[seat].faction].check != NULL:
-            bits = OPS[s.pub.seat[seat].faction].check(s, seat)
-            if bits:
-                bad.append(f"seat {seat}: faction check {bits}")
-    engine.refresh_state(&fresh)
-    if memcmp(&fresh, s, sizeof(State)) != 0:
-        bad.append("derived masks differ from the pieces")
-    n = engine.count_cards(s)
-    if n != DECKS[s.pub.deck].size:
-        bad.append(f"{n} cards of {DECKS[s.pub.deck].size}")
-    return bad
+        """Broken invariants by name; empty when all is well."""
+        cdef int bad = broken(&self.s)
+        return [name for i, name in enumerate(INVARIANTS) if bad >> i & 1]
