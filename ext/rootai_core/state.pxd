@@ -1,7 +1,8 @@
 # The whole truth of a game in one flat block without pointers: a clone is one
 # memcpy. Public is what everybody sees; Secret is the rest. What seats know
 # about each other lives beside it (knowledge.pxd), never in it.
-from libc.stdint cimport uint8_t, uint16_t, uint32_t, int8_t
+from libc.stdint cimport uint16_t, uint32_t
+from rootai_core.ints cimport uint8_t
 from rootai_core.ids cimport *
 from rootai_core.cardset cimport CardSet
 from rootai_core.factions.marquise_state cimport MarquiseState

@@ -1,4 +1,4 @@
-from libc.stdint cimport uint8_t
+from rootai_core.ints cimport uint8_t
 
 cdef struct AllianceState:
     uint8_t sympathy        # tokens on the map, of 10

@@ -1,4 +1,4 @@
-from libc.stdint cimport uint8_t
+from rootai_core.ints cimport uint8_t
 
 cdef struct LizardState:
     uint8_t outcast         # suit, NONE before the first

@@ -1,4 +1,4 @@
-from libc.stdint cimport uint8_t
+from rootai_core.ints cimport uint8_t
 
 cdef struct MarquiseState:
     uint8_t wood            # tokens in the supply, of 8 (Law 6.3.1)

@@ -1,4 +1,4 @@
-from libc.stdint cimport uint8_t
+from rootai_core.ints cimport uint8_t
 
 cdef struct RiverfolkState:
     uint8_t prices[3]       # hand card, riverboats, mercenaries

@@ -1,4 +1,5 @@
-from libc.stdint cimport uint8_t, uint16_t
+from libc.stdint cimport uint16_t
+from rootai_core.ints cimport uint8_t
 
 # Items are counted by kind and state; which of the face-up undamaged teas,
 # coins and bags lie on a track follows from the count (the first three,
@@ -17,6 +18,7 @@ cdef struct VagabondState:
     uint8_t battle_turned   # seats made Hostile in this battle, a bit each
     uint8_t refresh_left
     uint8_t step
+    uint8_t pad             # no byte of the struct is without a name: equal states, equal bytes
     uint16_t quests         # completed, a bit each
 
 cdef enum:
