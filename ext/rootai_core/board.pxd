@@ -4,12 +4,14 @@
 from libc.stdint cimport uint8_t, uint16_t, uint32_t
 from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
-from rootai_core.state cimport State, SeatState, Frame
+from rootai_core.state cimport State, Public, SeatState, Frame
 from rootai_core.catalog cimport MAPS, DECKS, Map, Deck
 from rootai_core.hooks cimport Ctx, Removal
 
 cdef uint8_t BUILDING_FACTION[8]
 cdef uint8_t TOKEN_FACTION[8]
+cdef enum:
+    PILE_FACTION = ALLIANCE     # whose face-down pile the zone Z_SUPPORTERS is
 
 # ---------------------------------------------------------------- stack
 cdef inline Frame* top(State* s) noexcept nogil:
@@ -133,11 +135,24 @@ cdef inline int next_kind(const Deck* d, CardSet* cards) noexcept nogil:
 cdef inline CardSet* zone_of(State* s, int zone) noexcept nogil:
     return &s.sec.zone[zone] if zone < N_HIDDEN_ZONES else &s.pub.cards[zone - N_HIDDEN_ZONES]
 
+cdef inline int zone_owner(const Public* p, int zone) noexcept nogil:
+    # seat that may look into a hidden zone at any time; NONE: nobody
+    if zone == Z_DECK or zone >= N_HIDDEN_ZONES:
+        return NONE
+    if zone < Z_SUPPORTERS:
+        return zone - Z_HAND if zone - Z_HAND < p.n_seats else NONE
+    return p.seat_of[PILE_FACTION]
+
+cdef inline int own_zones(const Public* p, int seat) noexcept nogil:
+    # the hidden zones a seat may look into, a bit each
+    return 1 << (Z_HAND + seat) | (zone_owner(p, Z_SUPPORTERS) == seat) << Z_SUPPORTERS
+
 cdef inline bint zone_has(const State* s, int zone, int kind) noexcept nogil:
     cdef CardSet z = s.sec.zone[zone] if zone < N_HIDDEN_ZONES else s.pub.cards[zone - N_HIDDEN_ZONES]
     return z >> DECKS[s.pub.deck].first[kind] & 1
 
 cdef void move_card(State* s, Ctx* ctx, int kind, int source, int target, int seen) noexcept nogil
+cdef void move_card_matching(State* s, Ctx* ctx, int kind, int source, int target, int seen, int suit) noexcept nogil
 cdef void discard(State* s, Ctx* ctx, int kind, int source) noexcept nogil
 cdef void after_deck_change(State* s, Ctx* ctx) noexcept nogil
 cdef void reshuffle(State* s, Ctx* ctx) noexcept nogil

@@ -79,6 +79,11 @@ cdef void move_card(State* s, Ctx* ctx, int kind, int source, int target, int se
     Zones from Z_PLAY on have no set of cards: effects and dominance are kept as
     bits of the seat, which the caller sets.
     """
+    move_card_matching(s, ctx, kind, source, target, seen, -1)
+
+
+cdef void move_card_matching(State* s, Ctx* ctx, int kind, int source, int target, int seen, int suit) noexcept nogil:
+    """As move_card, where everybody else learns that the card matches `suit` (or is a bird); -1: nothing."""
     cdef const Deck* d = &DECKS[s.pub.deck]
     cdef CardSet* z
     if source < N_ZONES:
@@ -91,7 +96,7 @@ cdef void move_card(State* s, Ctx* ctx, int kind, int source, int target, int se
         z[0] = cs_add(z[0], d.first[kind], d.count[kind])
         if target < N_HIDDEN_ZONES:
             s.pub.count[target] += 1
-    emit(ctx, EV_CARD, kind, source, target, 0, seen)
+    emit(ctx, EV_CARD, kind, source, target, suit + 1, seen)
     if source == Z_DECK and s.pub.count[Z_DECK] == 0:
         after_deck_change(s, ctx)
 

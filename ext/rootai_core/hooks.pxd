@@ -9,7 +9,8 @@ from rootai_core.rng cimport Rng
 
 # ---- events: what happened, and who saw it (design: visibility in one place)
 cdef enum: 
-    EV_CARD = 1         # a = card kind, b = from zone, c = to zone
+    EV_CARD = 1         # a = card kind, b = from zone, c = to zone; d = 1 + suit that everybody
+                        # knows it matches (suit or bird), 0: nothing known
     EV_SHUFFLE = 2      # the discard pile became the deck
     EV_HAND_SHOWN = 3   # a = hand of seat, seen by `seen`; b = suit that is not in it (NONE: nothing public follows)
     EV_DICE = 4         # a = higher, b = lower
