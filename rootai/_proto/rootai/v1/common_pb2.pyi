@@ -32,7 +32,6 @@ class Phase(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     PHASE_BIRDSONG: _ClassVar[Phase]
     PHASE_DAYLIGHT: _ClassVar[Phase]
     PHASE_EVENING: _ClassVar[Phase]
-    PHASE_GAME_OVER: _ClassVar[Phase]
 
 class TurnStep(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -188,7 +187,6 @@ PHASE_SETUP: Phase
 PHASE_BIRDSONG: Phase
 PHASE_DAYLIGHT: Phase
 PHASE_EVENING: Phase
-PHASE_GAME_OVER: Phase
 TURN_STEP_UNSPECIFIED: TurnStep
 TURN_STEP_START_OF_BIRDSONG: TurnStep
 TURN_STEP_END_OF_BIRDSONG: TurnStep
@@ -377,7 +375,7 @@ class GameRules(_message.Message):
     def __init__(self, edition: _Optional[str] = ..., flags: _Optional[_Mapping[str, str]] = ..., map: _Optional[str] = ..., deck: _Optional[str] = ..., advanced_setup: bool = ...) -> None: ...
 
 class Arguments(_message.Message):
-    __slots__ = ("clearing", "from_clearing", "to_clearing", "from_forest", "to_forest", "enemy", "other_seat", "card", "payment_card", "suit", "count", "ally_count", "piece", "item", "taken_item", "column", "leader", "character", "quest", "service", "price", "faction", "trigger", "crafting", "ferry", "reward", "keep_stood")
+    __slots__ = ("clearing", "from_clearing", "to_clearing", "from_forest", "to_forest", "enemy", "other_seat", "card", "payment_card", "suit", "count", "ally_count", "piece", "item", "taken_item", "column", "leader", "character", "quest", "service", "price", "faction", "trigger", "crafting", "ferry", "reward", "count_there")
     CLEARING_FIELD_NUMBER: _ClassVar[int]
     FROM_CLEARING_FIELD_NUMBER: _ClassVar[int]
     TO_CLEARING_FIELD_NUMBER: _ClassVar[int]
@@ -404,7 +402,7 @@ class Arguments(_message.Message):
     CRAFTING_FIELD_NUMBER: _ClassVar[int]
     FERRY_FIELD_NUMBER: _ClassVar[int]
     REWARD_FIELD_NUMBER: _ClassVar[int]
-    KEEP_STOOD_FIELD_NUMBER: _ClassVar[int]
+    COUNT_THERE_FIELD_NUMBER: _ClassVar[int]
     clearing: int
     from_clearing: int
     to_clearing: int
@@ -431,5 +429,5 @@ class Arguments(_message.Message):
     crafting: _containers.RepeatedCompositeFieldContainer[SuitCount]
     ferry: bool
     reward: QuestReward
-    keep_stood: bool
-    def __init__(self, clearing: _Optional[int] = ..., from_clearing: _Optional[int] = ..., to_clearing: _Optional[int] = ..., from_forest: _Optional[str] = ..., to_forest: _Optional[str] = ..., enemy: _Optional[int] = ..., other_seat: _Optional[int] = ..., card: _Optional[str] = ..., payment_card: _Optional[str] = ..., suit: _Optional[_Union[Suit, str]] = ..., count: _Optional[int] = ..., ally_count: _Optional[int] = ..., piece: _Optional[_Union[Piece, str]] = ..., item: _Optional[_Union[ItemStack, _Mapping]] = ..., taken_item: _Optional[_Union[Item, str]] = ..., column: _Optional[_Union[DecreeColumn, str]] = ..., leader: _Optional[_Union[Leader, str]] = ..., character: _Optional[str] = ..., quest: _Optional[str] = ..., service: _Optional[_Union[Service, str]] = ..., price: _Optional[int] = ..., faction: _Optional[_Union[Faction, str]] = ..., trigger: _Optional[_Union[TriggerKind, str]] = ..., crafting: _Optional[_Iterable[_Union[SuitCount, _Mapping]]] = ..., ferry: bool = ..., reward: _Optional[_Union[QuestReward, str]] = ..., keep_stood: bool = ...) -> None: ...
+    count_there: int
+    def __init__(self, clearing: _Optional[int] = ..., from_clearing: _Optional[int] = ..., to_clearing: _Optional[int] = ..., from_forest: _Optional[str] = ..., to_forest: _Optional[str] = ..., enemy: _Optional[int] = ..., other_seat: _Optional[int] = ..., card: _Optional[str] = ..., payment_card: _Optional[str] = ..., suit: _Optional[_Union[Suit, str]] = ..., count: _Optional[int] = ..., ally_count: _Optional[int] = ..., piece: _Optional[_Union[Piece, str]] = ..., item: _Optional[_Union[ItemStack, _Mapping]] = ..., taken_item: _Optional[_Union[Item, str]] = ..., column: _Optional[_Union[DecreeColumn, str]] = ..., leader: _Optional[_Union[Leader, str]] = ..., character: _Optional[str] = ..., quest: _Optional[str] = ..., service: _Optional[_Union[Service, str]] = ..., price: _Optional[int] = ..., faction: _Optional[_Union[Faction, str]] = ..., trigger: _Optional[_Union[TriggerKind, str]] = ..., crafting: _Optional[_Iterable[_Union[SuitCount, _Mapping]]] = ..., ferry: bool = ..., reward: _Optional[_Union[QuestReward, str]] = ..., count_there: _Optional[int] = ...) -> None: ...

@@ -54,6 +54,7 @@ class DecisionKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     DECISION_KIND_OUTRAGE: _ClassVar[DecisionKind]
     DECISION_KIND_FIELD_HOSPITALS: _ClassVar[DecisionKind]
     DECISION_KIND_HAND_LIMIT: _ClassVar[DecisionKind]
+    DECISION_KIND_TAKE_DOMINANCE: _ClassVar[DecisionKind]
     DECISION_KIND_MARQUISE_WOOD: _ClassVar[DecisionKind]
     DECISION_KIND_MARQUISE_ACTION: _ClassVar[DecisionKind]
     DECISION_KIND_MARQUISE_BUILD: _ClassVar[DecisionKind]
@@ -61,12 +62,14 @@ class DecisionKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     DECISION_KIND_MARQUISE_RECRUIT: _ClassVar[DecisionKind]
     DECISION_KIND_MARQUISE_OVERWORK: _ClassVar[DecisionKind]
     DECISION_KIND_MARQUISE_MARCH: _ClassVar[DecisionKind]
+    DECISION_KIND_MARQUISE_EXTRA_ACTION: _ClassVar[DecisionKind]
     DECISION_KIND_EYRIE_DECREE: _ClassVar[DecisionKind]
     DECISION_KIND_EYRIE_NEW_ROOST: _ClassVar[DecisionKind]
     DECISION_KIND_EYRIE_DECREE_CARD: _ClassVar[DecisionKind]
     DECISION_KIND_EYRIE_RECRUIT: _ClassVar[DecisionKind]
     DECISION_KIND_EYRIE_BUILD: _ClassVar[DecisionKind]
     DECISION_KIND_EYRIE_LEADER: _ClassVar[DecisionKind]
+    DECISION_KIND_ALLIANCE_ORGANIZE: _ClassVar[DecisionKind]
     DECISION_KIND_ALLIANCE_REVOLT: _ClassVar[DecisionKind]
     DECISION_KIND_ALLIANCE_REVOLT_PAYMENT: _ClassVar[DecisionKind]
     DECISION_KIND_ALLIANCE_SPREAD: _ClassVar[DecisionKind]
@@ -74,6 +77,9 @@ class DecisionKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     DECISION_KIND_ALLIANCE_ACTION: _ClassVar[DecisionKind]
     DECISION_KIND_ALLIANCE_OPERATION: _ClassVar[DecisionKind]
     DECISION_KIND_ALLIANCE_SUPPORTER_LIMIT: _ClassVar[DecisionKind]
+    DECISION_KIND_ALLIANCE_MOBILIZE: _ClassVar[DecisionKind]
+    DECISION_KIND_ALLIANCE_TRAIN: _ClassVar[DecisionKind]
+    DECISION_KIND_ALLIANCE_RECRUIT: _ClassVar[DecisionKind]
     DECISION_KIND_VAGABOND_REFRESH: _ClassVar[DecisionKind]
     DECISION_KIND_VAGABOND_SLIP: _ClassVar[DecisionKind]
     DECISION_KIND_VAGABOND_ACTION: _ClassVar[DecisionKind]
@@ -86,6 +92,10 @@ class DecisionKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     DECISION_KIND_VAGABOND_DAMAGE: _ClassVar[DecisionKind]
     DECISION_KIND_VAGABOND_ITEM_LIMIT: _ClassVar[DecisionKind]
     DECISION_KIND_VAGABOND_COALITION: _ClassVar[DecisionKind]
+    DECISION_KIND_VAGABOND_AID_CARD: _ClassVar[DecisionKind]
+    DECISION_KIND_VAGABOND_AID_ITEM: _ClassVar[DecisionKind]
+    DECISION_KIND_VAGABOND_AID_TAKE: _ClassVar[DecisionKind]
+    DECISION_KIND_VAGABOND_QUEST: _ClassVar[DecisionKind]
     DECISION_KIND_LIZARD_CONSPIRACY: _ClassVar[DecisionKind]
     DECISION_KIND_LIZARD_CRUSADE_BATTLE: _ClassVar[DecisionKind]
     DECISION_KIND_LIZARD_RITUAL: _ClassVar[DecisionKind]
@@ -229,6 +239,7 @@ DECISION_KIND_TRIGGER_ORDER: DecisionKind
 DECISION_KIND_OUTRAGE: DecisionKind
 DECISION_KIND_FIELD_HOSPITALS: DecisionKind
 DECISION_KIND_HAND_LIMIT: DecisionKind
+DECISION_KIND_TAKE_DOMINANCE: DecisionKind
 DECISION_KIND_MARQUISE_WOOD: DecisionKind
 DECISION_KIND_MARQUISE_ACTION: DecisionKind
 DECISION_KIND_MARQUISE_BUILD: DecisionKind
@@ -236,12 +247,14 @@ DECISION_KIND_MARQUISE_WOOD_PAYMENT: DecisionKind
 DECISION_KIND_MARQUISE_RECRUIT: DecisionKind
 DECISION_KIND_MARQUISE_OVERWORK: DecisionKind
 DECISION_KIND_MARQUISE_MARCH: DecisionKind
+DECISION_KIND_MARQUISE_EXTRA_ACTION: DecisionKind
 DECISION_KIND_EYRIE_DECREE: DecisionKind
 DECISION_KIND_EYRIE_NEW_ROOST: DecisionKind
 DECISION_KIND_EYRIE_DECREE_CARD: DecisionKind
 DECISION_KIND_EYRIE_RECRUIT: DecisionKind
 DECISION_KIND_EYRIE_BUILD: DecisionKind
 DECISION_KIND_EYRIE_LEADER: DecisionKind
+DECISION_KIND_ALLIANCE_ORGANIZE: DecisionKind
 DECISION_KIND_ALLIANCE_REVOLT: DecisionKind
 DECISION_KIND_ALLIANCE_REVOLT_PAYMENT: DecisionKind
 DECISION_KIND_ALLIANCE_SPREAD: DecisionKind
@@ -249,6 +262,9 @@ DECISION_KIND_ALLIANCE_SPREAD_PAYMENT: DecisionKind
 DECISION_KIND_ALLIANCE_ACTION: DecisionKind
 DECISION_KIND_ALLIANCE_OPERATION: DecisionKind
 DECISION_KIND_ALLIANCE_SUPPORTER_LIMIT: DecisionKind
+DECISION_KIND_ALLIANCE_MOBILIZE: DecisionKind
+DECISION_KIND_ALLIANCE_TRAIN: DecisionKind
+DECISION_KIND_ALLIANCE_RECRUIT: DecisionKind
 DECISION_KIND_VAGABOND_REFRESH: DecisionKind
 DECISION_KIND_VAGABOND_SLIP: DecisionKind
 DECISION_KIND_VAGABOND_ACTION: DecisionKind
@@ -261,6 +277,10 @@ DECISION_KIND_VAGABOND_SPECIAL: DecisionKind
 DECISION_KIND_VAGABOND_DAMAGE: DecisionKind
 DECISION_KIND_VAGABOND_ITEM_LIMIT: DecisionKind
 DECISION_KIND_VAGABOND_COALITION: DecisionKind
+DECISION_KIND_VAGABOND_AID_CARD: DecisionKind
+DECISION_KIND_VAGABOND_AID_ITEM: DecisionKind
+DECISION_KIND_VAGABOND_AID_TAKE: DecisionKind
+DECISION_KIND_VAGABOND_QUEST: DecisionKind
 DECISION_KIND_LIZARD_CONSPIRACY: DecisionKind
 DECISION_KIND_LIZARD_CRUSADE_BATTLE: DecisionKind
 DECISION_KIND_LIZARD_RITUAL: DecisionKind
@@ -356,7 +376,7 @@ BATTLE_STEP_HITS: BattleStep
 BATTLE_STEP_TRIGGERS: BattleStep
 
 class Position(_message.Message):
-    __slots__ = ("format_version", "viewer", "rules", "seats", "round", "turn_seat", "phase", "step", "clearings", "map_state", "cards", "item_supply", "quests", "pending", "battle", "triggers", "knowledge", "winners", "setup")
+    __slots__ = ("format_version", "viewer", "rules", "seats", "round", "turn_seat", "phase", "step", "clearings", "map_state", "cards", "item_supply", "quests", "pending", "battle", "triggers", "knowledge", "winners", "setup", "first_seat")
     FORMAT_VERSION_FIELD_NUMBER: _ClassVar[int]
     VIEWER_FIELD_NUMBER: _ClassVar[int]
     RULES_FIELD_NUMBER: _ClassVar[int]
@@ -376,6 +396,7 @@ class Position(_message.Message):
     KNOWLEDGE_FIELD_NUMBER: _ClassVar[int]
     WINNERS_FIELD_NUMBER: _ClassVar[int]
     SETUP_FIELD_NUMBER: _ClassVar[int]
+    FIRST_SEAT_FIELD_NUMBER: _ClassVar[int]
     format_version: int
     viewer: int
     rules: _common_pb2.GameRules
@@ -395,7 +416,8 @@ class Position(_message.Message):
     knowledge: _containers.RepeatedCompositeFieldContainer[Knowledge]
     winners: _containers.RepeatedScalarFieldContainer[int]
     setup: SetupState
-    def __init__(self, format_version: _Optional[int] = ..., viewer: _Optional[int] = ..., rules: _Optional[_Union[_common_pb2.GameRules, _Mapping]] = ..., seats: _Optional[_Iterable[_Union[SeatState, _Mapping]]] = ..., round: _Optional[int] = ..., turn_seat: _Optional[int] = ..., phase: _Optional[_Union[_common_pb2.Phase, str]] = ..., step: _Optional[_Union[_common_pb2.TurnStep, str]] = ..., clearings: _Optional[_Iterable[_Union[Clearing, _Mapping]]] = ..., map_state: _Optional[_Union[MapState, _Mapping]] = ..., cards: _Optional[_Union[CardPiles, _Mapping]] = ..., item_supply: _Optional[_Iterable[_Union[_common_pb2.Item, str]]] = ..., quests: _Optional[_Union[QuestState, _Mapping]] = ..., pending: _Optional[_Iterable[_Union[Pending, _Mapping]]] = ..., battle: _Optional[_Union[Battle, _Mapping]] = ..., triggers: _Optional[_Iterable[_Union[Trigger, _Mapping]]] = ..., knowledge: _Optional[_Iterable[_Union[Knowledge, _Mapping]]] = ..., winners: _Optional[_Iterable[int]] = ..., setup: _Optional[_Union[SetupState, _Mapping]] = ...) -> None: ...
+    first_seat: int
+    def __init__(self, format_version: _Optional[int] = ..., viewer: _Optional[int] = ..., rules: _Optional[_Union[_common_pb2.GameRules, _Mapping]] = ..., seats: _Optional[_Iterable[_Union[SeatState, _Mapping]]] = ..., round: _Optional[int] = ..., turn_seat: _Optional[int] = ..., phase: _Optional[_Union[_common_pb2.Phase, str]] = ..., step: _Optional[_Union[_common_pb2.TurnStep, str]] = ..., clearings: _Optional[_Iterable[_Union[Clearing, _Mapping]]] = ..., map_state: _Optional[_Union[MapState, _Mapping]] = ..., cards: _Optional[_Union[CardPiles, _Mapping]] = ..., item_supply: _Optional[_Iterable[_Union[_common_pb2.Item, str]]] = ..., quests: _Optional[_Union[QuestState, _Mapping]] = ..., pending: _Optional[_Iterable[_Union[Pending, _Mapping]]] = ..., battle: _Optional[_Union[Battle, _Mapping]] = ..., triggers: _Optional[_Iterable[_Union[Trigger, _Mapping]]] = ..., knowledge: _Optional[_Iterable[_Union[Knowledge, _Mapping]]] = ..., winners: _Optional[_Iterable[int]] = ..., setup: _Optional[_Union[SetupState, _Mapping]] = ..., first_seat: _Optional[int] = ...) -> None: ...
 
 class Clearing(_message.Message):
     __slots__ = ("number", "suit", "slots", "ruin", "pieces", "scorched")
@@ -414,20 +436,24 @@ class Clearing(_message.Message):
     def __init__(self, number: _Optional[int] = ..., suit: _Optional[_Union[_common_pb2.Suit, str]] = ..., slots: _Optional[int] = ..., ruin: _Optional[_Union[Ruin, _Mapping]] = ..., pieces: _Optional[_Iterable[_Union[_common_pb2.PieceStack, _Mapping]]] = ..., scorched: bool = ...) -> None: ...
 
 class Ruin(_message.Message):
-    __slots__ = ("items_left", "items")
+    __slots__ = ("items_left", "items", "looked_under")
     ITEMS_LEFT_FIELD_NUMBER: _ClassVar[int]
     ITEMS_FIELD_NUMBER: _ClassVar[int]
+    LOOKED_UNDER_FIELD_NUMBER: _ClassVar[int]
     items_left: int
     items: _containers.RepeatedScalarFieldContainer[_common_pb2.Item]
-    def __init__(self, items_left: _Optional[int] = ..., items: _Optional[_Iterable[_Union[_common_pb2.Item, str]]] = ...) -> None: ...
+    looked_under: bool
+    def __init__(self, items_left: _Optional[int] = ..., items: _Optional[_Iterable[_Union[_common_pb2.Item, str]]] = ..., looked_under: bool = ...) -> None: ...
 
 class MapState(_message.Message):
-    __slots__ = ("ferry_clearing", "closed_paths")
+    __slots__ = ("ferry_clearing", "closed_paths", "ruin_items")
     FERRY_CLEARING_FIELD_NUMBER: _ClassVar[int]
     CLOSED_PATHS_FIELD_NUMBER: _ClassVar[int]
+    RUIN_ITEMS_FIELD_NUMBER: _ClassVar[int]
     ferry_clearing: int
     closed_paths: _containers.RepeatedCompositeFieldContainer[ClosedPath]
-    def __init__(self, ferry_clearing: _Optional[int] = ..., closed_paths: _Optional[_Iterable[_Union[ClosedPath, _Mapping]]] = ...) -> None: ...
+    ruin_items: _containers.RepeatedScalarFieldContainer[_common_pb2.Item]
+    def __init__(self, ferry_clearing: _Optional[int] = ..., closed_paths: _Optional[_Iterable[_Union[ClosedPath, _Mapping]]] = ..., ruin_items: _Optional[_Iterable[_Union[_common_pb2.Item, str]]] = ...) -> None: ...
 
 class ClosedPath(_message.Message):
     __slots__ = ("clearing_a", "clearing_b")
@@ -506,7 +532,7 @@ class Hand(_message.Message):
     def __init__(self, count: _Optional[int] = ..., cards: _Optional[_Iterable[str]] = ..., known: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class TurnProgress(_message.Message):
-    __slots__ = ("crafting_used", "effects_used", "ferry_used", "path_opened", "services_bought", "riverboats", "mercenaries", "cards_drawn")
+    __slots__ = ("crafting_used", "effects_used", "ferry_used", "path_opened", "services_bought", "riverboats", "mercenaries")
     CRAFTING_USED_FIELD_NUMBER: _ClassVar[int]
     EFFECTS_USED_FIELD_NUMBER: _ClassVar[int]
     FERRY_USED_FIELD_NUMBER: _ClassVar[int]
@@ -514,7 +540,6 @@ class TurnProgress(_message.Message):
     SERVICES_BOUGHT_FIELD_NUMBER: _ClassVar[int]
     RIVERBOATS_FIELD_NUMBER: _ClassVar[int]
     MERCENARIES_FIELD_NUMBER: _ClassVar[int]
-    CARDS_DRAWN_FIELD_NUMBER: _ClassVar[int]
     crafting_used: _containers.RepeatedCompositeFieldContainer[_common_pb2.SuitCount]
     effects_used: _containers.RepeatedScalarFieldContainer[str]
     ferry_used: bool
@@ -522,11 +547,10 @@ class TurnProgress(_message.Message):
     services_bought: int
     riverboats: bool
     mercenaries: bool
-    cards_drawn: int
-    def __init__(self, crafting_used: _Optional[_Iterable[_Union[_common_pb2.SuitCount, _Mapping]]] = ..., effects_used: _Optional[_Iterable[str]] = ..., ferry_used: bool = ..., path_opened: bool = ..., services_bought: _Optional[int] = ..., riverboats: bool = ..., mercenaries: bool = ..., cards_drawn: _Optional[int] = ...) -> None: ...
+    def __init__(self, crafting_used: _Optional[_Iterable[_Union[_common_pb2.SuitCount, _Mapping]]] = ..., effects_used: _Optional[_Iterable[str]] = ..., ferry_used: bool = ..., path_opened: bool = ..., services_bought: _Optional[int] = ..., riverboats: bool = ..., mercenaries: bool = ...) -> None: ...
 
 class MarquiseState(_message.Message):
-    __slots__ = ("wood_supply", "sawmills_on_track", "workshops_on_track", "recruiters_on_track", "keep_removed", "actions_used", "extra_actions", "recruited", "crafting_closed", "march_moves_left")
+    __slots__ = ("wood_supply", "sawmills_on_track", "workshops_on_track", "recruiters_on_track", "keep_removed", "actions_used", "extra_actions", "recruited", "march_moves_left")
     WOOD_SUPPLY_FIELD_NUMBER: _ClassVar[int]
     SAWMILLS_ON_TRACK_FIELD_NUMBER: _ClassVar[int]
     WORKSHOPS_ON_TRACK_FIELD_NUMBER: _ClassVar[int]
@@ -535,7 +559,6 @@ class MarquiseState(_message.Message):
     ACTIONS_USED_FIELD_NUMBER: _ClassVar[int]
     EXTRA_ACTIONS_FIELD_NUMBER: _ClassVar[int]
     RECRUITED_FIELD_NUMBER: _ClassVar[int]
-    CRAFTING_CLOSED_FIELD_NUMBER: _ClassVar[int]
     MARCH_MOVES_LEFT_FIELD_NUMBER: _ClassVar[int]
     wood_supply: int
     sawmills_on_track: int
@@ -545,19 +568,17 @@ class MarquiseState(_message.Message):
     actions_used: int
     extra_actions: int
     recruited: bool
-    crafting_closed: bool
     march_moves_left: int
-    def __init__(self, wood_supply: _Optional[int] = ..., sawmills_on_track: _Optional[int] = ..., workshops_on_track: _Optional[int] = ..., recruiters_on_track: _Optional[int] = ..., keep_removed: bool = ..., actions_used: _Optional[int] = ..., extra_actions: _Optional[int] = ..., recruited: bool = ..., crafting_closed: bool = ..., march_moves_left: _Optional[int] = ...) -> None: ...
+    def __init__(self, wood_supply: _Optional[int] = ..., sawmills_on_track: _Optional[int] = ..., workshops_on_track: _Optional[int] = ..., recruiters_on_track: _Optional[int] = ..., keep_removed: bool = ..., actions_used: _Optional[int] = ..., extra_actions: _Optional[int] = ..., recruited: bool = ..., march_moves_left: _Optional[int] = ...) -> None: ...
 
 class EyrieState(_message.Message):
-    __slots__ = ("leader", "leaders_face_down", "decree", "roosts_on_track", "cards_added", "bird_added", "crafting_closed", "column_now", "column_remaining")
+    __slots__ = ("leader", "leaders_face_down", "decree", "roosts_on_track", "cards_added", "bird_added", "column_now", "column_remaining")
     LEADER_FIELD_NUMBER: _ClassVar[int]
     LEADERS_FACE_DOWN_FIELD_NUMBER: _ClassVar[int]
     DECREE_FIELD_NUMBER: _ClassVar[int]
     ROOSTS_ON_TRACK_FIELD_NUMBER: _ClassVar[int]
     CARDS_ADDED_FIELD_NUMBER: _ClassVar[int]
     BIRD_ADDED_FIELD_NUMBER: _ClassVar[int]
-    CRAFTING_CLOSED_FIELD_NUMBER: _ClassVar[int]
     COLUMN_NOW_FIELD_NUMBER: _ClassVar[int]
     COLUMN_REMAINING_FIELD_NUMBER: _ClassVar[int]
     leader: _common_pb2.Leader
@@ -566,10 +587,9 @@ class EyrieState(_message.Message):
     roosts_on_track: int
     cards_added: int
     bird_added: bool
-    crafting_closed: bool
     column_now: _common_pb2.DecreeColumn
-    column_remaining: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, leader: _Optional[_Union[_common_pb2.Leader, str]] = ..., leaders_face_down: _Optional[_Iterable[_Union[_common_pb2.Leader, str]]] = ..., decree: _Optional[_Iterable[_Union[DecreeCards, _Mapping]]] = ..., roosts_on_track: _Optional[int] = ..., cards_added: _Optional[int] = ..., bird_added: bool = ..., crafting_closed: bool = ..., column_now: _Optional[_Union[_common_pb2.DecreeColumn, str]] = ..., column_remaining: _Optional[_Iterable[str]] = ...) -> None: ...
+    column_remaining: _containers.RepeatedCompositeFieldContainer[_common_pb2.SuitCount]
+    def __init__(self, leader: _Optional[_Union[_common_pb2.Leader, str]] = ..., leaders_face_down: _Optional[_Iterable[_Union[_common_pb2.Leader, str]]] = ..., decree: _Optional[_Iterable[_Union[DecreeCards, _Mapping]]] = ..., roosts_on_track: _Optional[int] = ..., cards_added: _Optional[int] = ..., bird_added: bool = ..., column_now: _Optional[_Union[_common_pb2.DecreeColumn, str]] = ..., column_remaining: _Optional[_Iterable[_Union[_common_pb2.SuitCount, _Mapping]]] = ...) -> None: ...
 
 class DecreeCards(_message.Message):
     __slots__ = ("column", "cards", "viziers")
@@ -610,16 +630,13 @@ class RelationshipMarker(_message.Message):
     def __init__(self, seat: _Optional[int] = ..., relationship: _Optional[_Union[Relationship, str]] = ..., aids: _Optional[int] = ...) -> None: ...
 
 class VagabondState(_message.Message):
-    __slots__ = ("character", "clearing", "forest", "items", "relationships", "completed_quests", "slip_used", "refreshed", "refresh_total", "character_used")
+    __slots__ = ("character", "clearing", "forest", "items", "relationships", "completed_quests", "character_used")
     CHARACTER_FIELD_NUMBER: _ClassVar[int]
     CLEARING_FIELD_NUMBER: _ClassVar[int]
     FOREST_FIELD_NUMBER: _ClassVar[int]
     ITEMS_FIELD_NUMBER: _ClassVar[int]
     RELATIONSHIPS_FIELD_NUMBER: _ClassVar[int]
     COMPLETED_QUESTS_FIELD_NUMBER: _ClassVar[int]
-    SLIP_USED_FIELD_NUMBER: _ClassVar[int]
-    REFRESHED_FIELD_NUMBER: _ClassVar[int]
-    REFRESH_TOTAL_FIELD_NUMBER: _ClassVar[int]
     CHARACTER_USED_FIELD_NUMBER: _ClassVar[int]
     character: str
     clearing: int
@@ -627,11 +644,8 @@ class VagabondState(_message.Message):
     items: _containers.RepeatedCompositeFieldContainer[_common_pb2.ItemStack]
     relationships: _containers.RepeatedCompositeFieldContainer[RelationshipMarker]
     completed_quests: _containers.RepeatedScalarFieldContainer[str]
-    slip_used: bool
-    refreshed: int
-    refresh_total: int
     character_used: bool
-    def __init__(self, character: _Optional[str] = ..., clearing: _Optional[int] = ..., forest: _Optional[str] = ..., items: _Optional[_Iterable[_Union[_common_pb2.ItemStack, _Mapping]]] = ..., relationships: _Optional[_Iterable[_Union[RelationshipMarker, _Mapping]]] = ..., completed_quests: _Optional[_Iterable[str]] = ..., slip_used: bool = ..., refreshed: _Optional[int] = ..., refresh_total: _Optional[int] = ..., character_used: bool = ...) -> None: ...
+    def __init__(self, character: _Optional[str] = ..., clearing: _Optional[int] = ..., forest: _Optional[str] = ..., items: _Optional[_Iterable[_Union[_common_pb2.ItemStack, _Mapping]]] = ..., relationships: _Optional[_Iterable[_Union[RelationshipMarker, _Mapping]]] = ..., completed_quests: _Optional[_Iterable[str]] = ..., character_used: bool = ...) -> None: ...
 
 class LizardState(_message.Message):
     __slots__ = ("acolytes", "outcast", "hated", "lost_souls", "revealed", "scored", "gardens_on_board", "crusade_clearing")
@@ -688,16 +702,18 @@ class TrackWarriors(_message.Message):
     def __init__(self, suit: _Optional[_Union[_common_pb2.Suit, str]] = ..., seat: _Optional[int] = ..., count: _Optional[int] = ...) -> None: ...
 
 class Knowledge(_message.Message):
-    __slots__ = ("observer", "pins", "constraints", "ruin_items")
+    __slots__ = ("observer", "pins", "constraints", "ruin_items", "given_up")
     OBSERVER_FIELD_NUMBER: _ClassVar[int]
     PINS_FIELD_NUMBER: _ClassVar[int]
     CONSTRAINTS_FIELD_NUMBER: _ClassVar[int]
     RUIN_ITEMS_FIELD_NUMBER: _ClassVar[int]
+    GIVEN_UP_FIELD_NUMBER: _ClassVar[int]
     observer: int
     pins: _containers.RepeatedCompositeFieldContainer[Pin]
     constraints: _containers.RepeatedCompositeFieldContainer[Constraint]
     ruin_items: _containers.RepeatedCompositeFieldContainer[RuinItem]
-    def __init__(self, observer: _Optional[int] = ..., pins: _Optional[_Iterable[_Union[Pin, _Mapping]]] = ..., constraints: _Optional[_Iterable[_Union[Constraint, _Mapping]]] = ..., ruin_items: _Optional[_Iterable[_Union[RuinItem, _Mapping]]] = ...) -> None: ...
+    given_up: int
+    def __init__(self, observer: _Optional[int] = ..., pins: _Optional[_Iterable[_Union[Pin, _Mapping]]] = ..., constraints: _Optional[_Iterable[_Union[Constraint, _Mapping]]] = ..., ruin_items: _Optional[_Iterable[_Union[RuinItem, _Mapping]]] = ..., given_up: _Optional[int] = ...) -> None: ...
 
 class Pin(_message.Message):
     __slots__ = ("zone", "card", "count")
@@ -740,29 +756,30 @@ class SetupState(_message.Message):
     def __init__(self, pool: _Optional[_Iterable[_Union[_common_pb2.Faction, str]]] = ..., locked: _Optional[_Union[_common_pb2.Faction, str]] = ..., characters: _Optional[_Iterable[str]] = ..., seats_done: _Optional[_Iterable[int]] = ...) -> None: ...
 
 class Pending(_message.Message):
-    __slots__ = ("kind", "seat", "cause", "args", "chance", "zone")
+    __slots__ = ("kind", "seat", "cause", "args", "chance", "zone", "step")
     KIND_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     CAUSE_FIELD_NUMBER: _ClassVar[int]
     ARGS_FIELD_NUMBER: _ClassVar[int]
     CHANCE_FIELD_NUMBER: _ClassVar[int]
     ZONE_FIELD_NUMBER: _ClassVar[int]
+    STEP_FIELD_NUMBER: _ClassVar[int]
     kind: DecisionKind
     seat: int
     cause: ActionKind
     args: _common_pb2.Arguments
     chance: ChanceKind
     zone: _common_pb2.Zone
-    def __init__(self, kind: _Optional[_Union[DecisionKind, str]] = ..., seat: _Optional[int] = ..., cause: _Optional[_Union[ActionKind, str]] = ..., args: _Optional[_Union[_common_pb2.Arguments, _Mapping]] = ..., chance: _Optional[_Union[ChanceKind, str]] = ..., zone: _Optional[_Union[_common_pb2.Zone, _Mapping]] = ...) -> None: ...
+    step: _common_pb2.TurnStep
+    def __init__(self, kind: _Optional[_Union[DecisionKind, str]] = ..., seat: _Optional[int] = ..., cause: _Optional[_Union[ActionKind, str]] = ..., args: _Optional[_Union[_common_pb2.Arguments, _Mapping]] = ..., chance: _Optional[_Union[ChanceKind, str]] = ..., zone: _Optional[_Union[_common_pb2.Zone, _Mapping]] = ..., step: _Optional[_Union[_common_pb2.TurnStep, str]] = ...) -> None: ...
 
 class Battle(_message.Message):
-    __slots__ = ("attacker", "defender", "clearing", "step", "ambush", "foil", "dice", "attacker_hits", "defender_hits", "ally", "effects", "losses", "ally_warriors_lost", "items_damaged", "forced_by", "removed_building_or_token", "attacker_passed", "defender_passed", "turned_hostile")
+    __slots__ = ("attacker", "defender", "clearing", "step", "ambush", "dice", "attacker_hits", "defender_hits", "ally", "effects", "losses", "ally_warriors_lost", "items_damaged", "forced_by", "removed_building_or_token", "attacker_passed", "defender_passed", "turned_hostile", "defender_items_damaged")
     ATTACKER_FIELD_NUMBER: _ClassVar[int]
     DEFENDER_FIELD_NUMBER: _ClassVar[int]
     CLEARING_FIELD_NUMBER: _ClassVar[int]
     STEP_FIELD_NUMBER: _ClassVar[int]
     AMBUSH_FIELD_NUMBER: _ClassVar[int]
-    FOIL_FIELD_NUMBER: _ClassVar[int]
     DICE_FIELD_NUMBER: _ClassVar[int]
     ATTACKER_HITS_FIELD_NUMBER: _ClassVar[int]
     DEFENDER_HITS_FIELD_NUMBER: _ClassVar[int]
@@ -776,12 +793,12 @@ class Battle(_message.Message):
     ATTACKER_PASSED_FIELD_NUMBER: _ClassVar[int]
     DEFENDER_PASSED_FIELD_NUMBER: _ClassVar[int]
     TURNED_HOSTILE_FIELD_NUMBER: _ClassVar[int]
+    DEFENDER_ITEMS_DAMAGED_FIELD_NUMBER: _ClassVar[int]
     attacker: int
     defender: int
     clearing: int
     step: BattleStep
-    ambush: str
-    foil: str
+    ambush: bool
     dice: Dice
     attacker_hits: int
     defender_hits: int
@@ -795,7 +812,8 @@ class Battle(_message.Message):
     attacker_passed: bool
     defender_passed: bool
     turned_hostile: _containers.RepeatedScalarFieldContainer[int]
-    def __init__(self, attacker: _Optional[int] = ..., defender: _Optional[int] = ..., clearing: _Optional[int] = ..., step: _Optional[_Union[BattleStep, str]] = ..., ambush: _Optional[str] = ..., foil: _Optional[str] = ..., dice: _Optional[_Union[Dice, _Mapping]] = ..., attacker_hits: _Optional[int] = ..., defender_hits: _Optional[int] = ..., ally: _Optional[int] = ..., effects: _Optional[_Iterable[_Union[BattleEffect, _Mapping]]] = ..., losses: _Optional[_Iterable[_Union[Loss, _Mapping]]] = ..., ally_warriors_lost: _Optional[int] = ..., items_damaged: _Optional[int] = ..., forced_by: _Optional[int] = ..., removed_building_or_token: _Optional[_Iterable[int]] = ..., attacker_passed: bool = ..., defender_passed: bool = ..., turned_hostile: _Optional[_Iterable[int]] = ...) -> None: ...
+    defender_items_damaged: int
+    def __init__(self, attacker: _Optional[int] = ..., defender: _Optional[int] = ..., clearing: _Optional[int] = ..., step: _Optional[_Union[BattleStep, str]] = ..., ambush: bool = ..., dice: _Optional[_Union[Dice, _Mapping]] = ..., attacker_hits: _Optional[int] = ..., defender_hits: _Optional[int] = ..., ally: _Optional[int] = ..., effects: _Optional[_Iterable[_Union[BattleEffect, _Mapping]]] = ..., losses: _Optional[_Iterable[_Union[Loss, _Mapping]]] = ..., ally_warriors_lost: _Optional[int] = ..., items_damaged: _Optional[int] = ..., forced_by: _Optional[int] = ..., removed_building_or_token: _Optional[_Iterable[int]] = ..., attacker_passed: bool = ..., defender_passed: bool = ..., turned_hostile: _Optional[_Iterable[int]] = ..., defender_items_damaged: _Optional[int] = ...) -> None: ...
 
 class Dice(_message.Message):
     __slots__ = ("high", "low")
@@ -828,17 +846,19 @@ class Loss(_message.Message):
     def __init__(self, seat: _Optional[int] = ..., piece: _Optional[_Union[_common_pb2.Piece, str]] = ..., owner: _Optional[int] = ..., item: _Optional[_Union[_common_pb2.ItemStack, _Mapping]] = ..., count: _Optional[int] = ...) -> None: ...
 
 class Trigger(_message.Message):
-    __slots__ = ("kind", "seat", "clearing", "count", "cause", "keep_stood")
+    __slots__ = ("kind", "seat", "clearing", "count", "enemy", "keep_clearing", "orderer")
     KIND_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     CLEARING_FIELD_NUMBER: _ClassVar[int]
     COUNT_FIELD_NUMBER: _ClassVar[int]
-    CAUSE_FIELD_NUMBER: _ClassVar[int]
-    KEEP_STOOD_FIELD_NUMBER: _ClassVar[int]
+    ENEMY_FIELD_NUMBER: _ClassVar[int]
+    KEEP_CLEARING_FIELD_NUMBER: _ClassVar[int]
+    ORDERER_FIELD_NUMBER: _ClassVar[int]
     kind: _common_pb2.TriggerKind
     seat: int
     clearing: int
     count: int
-    cause: int
-    keep_stood: bool
-    def __init__(self, kind: _Optional[_Union[_common_pb2.TriggerKind, str]] = ..., seat: _Optional[int] = ..., clearing: _Optional[int] = ..., count: _Optional[int] = ..., cause: _Optional[int] = ..., keep_stood: bool = ...) -> None: ...
+    enemy: int
+    keep_clearing: int
+    orderer: int
+    def __init__(self, kind: _Optional[_Union[_common_pb2.TriggerKind, str]] = ..., seat: _Optional[int] = ..., clearing: _Optional[int] = ..., count: _Optional[int] = ..., enemy: _Optional[int] = ..., keep_clearing: _Optional[int] = ..., orderer: _Optional[int] = ...) -> None: ...
