@@ -32,7 +32,8 @@ cdef void run(State* s, Ctx* ctx) noexcept nogil:
         before = f[0]
         depth = s.pub.depth
         KINDS[before.kind].run(s, ctx, before)
-        if KINDS[before.kind].cls != K_AUTO and s.pub.depth == depth and not s.pub.queued:
+        if KINDS[before.kind].cls != K_AUTO and s.pub.depth == depth and (
+                not s.pub.queued or s.pub.hold & HOLD_TRIGGERS):
             if (<uint64_t*>f)[0] == (<uint64_t*>&before)[0]:
                 return
 
