@@ -2,10 +2,10 @@
 from rootai_core.ids cimport *
 from rootai_core.hooks cimport PARAMS as TABLE
 from rootai_core.rules cimport chance, turn, move, battle, craft
-from rootai_core.factions cimport marquise as mq_room, eyrie as ey_room
-from rootai_core.factions import marquise, eyrie
+from rootai_core.factions cimport marquise as mq_room, eyrie as ey_room, alliance as wa_room
+from rootai_core.factions import marquise, eyrie, alliance
 
-ROOMS = {MARQUISE: marquise, EYRIE: eyrie}
+ROOMS = {MARQUISE: marquise, EYRIE: eyrie, ALLIANCE: alliance}
 
 chance.register()
 turn.register()
@@ -14,6 +14,7 @@ battle.register()
 craft.register()
 mq_room.register()
 ey_room.register()
+wa_room.register()
 
 
 def parameters(int faction):
