@@ -32,7 +32,7 @@ cdef int cardboard_total(const State* s, int seat) noexcept nogil:
 cdef void refresh(State* s, int c) noexcept nogil:
     """Who rules clearing c and who has what there (Law 2.5), after a change of pieces."""
     cdef int strength[6]
-    cdef int seat, i, kind, owner, best = 0, mask = 0, bit = 1 << c, present = 0, order, n = s.pub.n_seats
+    cdef int seat, i, kind, owner, best = 0, mask = 0, bit = 1 << c, present = 0, late = NONE, n = s.pub.n_seats
     for seat in range(n):
         strength[seat] = s.pub.warriors[c][seat]
     for i in range(MAX_SLOTS):
@@ -49,10 +49,14 @@ cdef void refresh(State* s, int c) noexcept nogil:
                 mask |= 1 << seat
     if mask & (mask - 1):
         mask = mask | 64         # a tie: nobody, unless a faction's rule says who
-    for order in range(1, 3):
-        for seat in range(n):
-            if OPS[s.pub.seat[seat].faction].rule != NULL and OPS[s.pub.seat[seat].faction].rule_order == order:
+    for seat in range(n):
+        if OPS[s.pub.seat[seat].faction].rule != NULL:
+            if OPS[s.pub.seat[seat].faction].rule_order == 1:
                 mask = OPS[s.pub.seat[seat].faction].rule(s, seat, c, strength, best, mask)
+            else:
+                late = seat
+    if late != NONE:            # one that overrides the others'
+        mask = OPS[s.pub.seat[late].faction].rule(s, late, c, strength, best, mask)
     if mask & 64:
         mask = 0
     for i in range(4):

@@ -9,9 +9,20 @@ ctypedef uint64_t CardSet
 
 cdef extern from *:
     """
-    static inline int rootai_popcount(unsigned long long x) { return __builtin_popcountll(x); }
+    /* A portable build has no popcount instruction; these few operations beat
+       the library call that the builtin becomes. */
+    static inline int rootai_popcount(unsigned long long x) {
+    #ifdef __POPCNT__
+        return __builtin_popcountll(x);
+    #else
+        x -= (x >> 1) & 0x5555555555555555ULL;
+        x = (x & 0x3333333333333333ULL) + ((x >> 2) & 0x3333333333333333ULL);
+        x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0fULL;
+        return (int)((x * 0x0101010101010101ULL) >> 56);
+    #endif
+    }
+    static inline int rootai_popcount32(unsigned int x) { return rootai_popcount(x); }
     static inline int rootai_ctz(unsigned long long x) { return __builtin_ctzll(x); }
-    static inline int rootai_popcount32(unsigned int x) { return __builtin_popcount(x); }
     static inline int rootai_ctz32(unsigned int x) { return __builtin_ctz(x); }
     """
     int popcount "rootai_popcount"(uint64_t x) noexcept nogil
