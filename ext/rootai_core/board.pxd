@@ -52,6 +52,18 @@ cdef inline void enqueue(State* s, int kind, int seat, int a, int b, int c, int 
         f.e = 0
         f.f = orderer
 
+cdef inline void withdraw(State* s, int kind, int seat) noexcept nogil:
+    # triggers of a kind that can no longer have an effect leave the queue
+    # unasked, so that nobody is asked for their order
+    cdef int i, n = 0
+    for i in range(s.pub.queued):
+        if s.pub.queue[i].kind != kind or s.pub.queue[i].seat != seat:
+            s.pub.queue[n] = s.pub.queue[i]
+            n += 1
+    for i in range(n, s.pub.queued):
+        (<unsigned long long*>&s.pub.queue[i])[0] = 0
+    s.pub.queued = n
+
 # ---------------------------------------------------------------- seats
 cdef inline SeatState* seat_state(State* s, int seat) noexcept nogil:
     return &s.pub.seat[seat]

@@ -7,7 +7,7 @@ cdef enum:
     MAX_FORESTS = 16
     MAX_SLOTS = 4
     MAX_FRAMES = 14
-    MAX_QUEUE = 8
+    MAX_QUEUE = 16          # a Favor may trigger hospitals and Outrage in each clearing of a suit
     MAX_KINDS = 64          # card kinds of one deck
     MAX_QUESTS = 16
     MAX_CHARACTERS = 16

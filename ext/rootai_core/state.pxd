@@ -97,7 +97,7 @@ cdef struct Public:
     # decisions
     Battle battle
     Frame stack[14]
-    Frame queue[8]
+    Frame queue[16]
     # factions
     MarquiseState mq
     EyrieState ey

@@ -433,7 +433,9 @@ cdef void on_removed(State* s, Ctx* ctx, int listener, const Removal* r) noexcep
     elif r.piece == TOKEN:                              # the keep never returns (6.2.2#b)
         lift_keep_ban(s, listener)
         s.pub.mq.keep = NONE
-    elif r.cause != BY_COST and s.pub.mq.keep != NONE:
+        if s.pub.law[LAW_REMOVAL_TRIGGERS] != REMOVAL_ONE_BY_ONE:
+            withdraw(s, D_HOSPITALS, listener)
+    elif r.cause != BY_COST and s.pub.mq.keep != NONE and s.pub.count[Z_HAND + listener]:
         enqueue(s, D_HOSPITALS, listener, r.clearing, r.n, s.pub.mq.keep, NONE,
                 listener if r.cause == BY_BATTLE else s.pub.turn)
 
