@@ -2,6 +2,7 @@
 # that change them. Whatever happens to wood, cards or scores goes through a
 # verb here, so that every hook fires and every event is emitted in one place.
 from libc.stdint cimport uint8_t, uint16_t, uint32_t
+from libc.string cimport memset
 from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
 from rootai_core.state cimport State, Public, SeatState, Frame
@@ -33,7 +34,7 @@ cdef inline Frame* push(State* s, int kind, int seat, int a, int b, int c, int d
 cdef inline void pop(State* s) noexcept nogil:
     # the slot is cleared so that equal positions are equal bytes
     s.pub.depth -= 1
-    (<unsigned long long*>&s.pub.stack[s.pub.depth])[0] = 0
+    memset(&s.pub.stack[s.pub.depth], 0, sizeof(Frame))
 
 cdef inline void enqueue(State* s, int kind, int seat, int a, int b, int c, int d, int orderer) noexcept nogil:
     # A trigger waits until all pieces are gone (Law 1.5.4). `orderer` is the
@@ -111,7 +112,7 @@ cdef inline int building_owner(const State* s, int kind) noexcept nogil:
     return NONE if kind < SAWMILL or kind >= N_BUILDINGS else s.pub.seat_of[BUILDING_FACTION[kind]]
 
 cdef inline int token_owner(const State* s, int kind) noexcept nogil:
-    return s.pub.seat_of[TOKEN_FACTION[kind]]
+    return NONE if kind > TRADE_POST else s.pub.seat_of[TOKEN_FACTION[kind]]
 
 cdef inline int clearings_of_suit(const State* s, int suit) noexcept nogil:
     # bit mask; a bird matches every clearing (Law 2.1.1)

@@ -4,8 +4,7 @@
 must decide, chance must speak, or the game is over. A State between calls is
 therefore always at a decision, at a chance point, or ended.
 """
-from libc.stdint cimport uint64_t
-from libc.string cimport memset, memcpy
+from libc.string cimport memset, memcpy, memcmp
 from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
 from rootai_core.action cimport *
@@ -34,7 +33,7 @@ cdef void run(State* s, Ctx* ctx) noexcept nogil:
         KINDS[before.kind].run(s, ctx, before)
         if KINDS[before.kind].cls != K_AUTO and s.pub.depth == depth and (
                 not s.pub.queued or s.pub.hold & HOLD_TRIGGERS):
-            if (<uint64_t*>f)[0] == (<uint64_t*>&before)[0]:
+            if memcmp(f, &before, sizeof(Frame)) == 0:
                 return
 
 

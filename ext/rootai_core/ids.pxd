@@ -307,7 +307,7 @@ cdef enum:                # FrameKind
     D_OP_BATTLE = 73
     D_OP_RECRUIT = 74
     D_OP_ORGANIZE = 75
-    D_OUTRAGE = 76          # seat pays: a = clearing, b = suit, c = Alliance seat
+    D_OUTRAGE = 76          # seat pays: a = clearing, b = suit, d = Alliance seat
     D_SUPPORTER_CAP = 77
     S_BASE_LOST = 78        # a = clearing, b = suit
     S_REVOLT = 79

@@ -72,12 +72,16 @@ def signatures(text: str) -> Iterator[tuple[int, str]]:
         yield start + 1, head
 
 
+# A function that hands out a Python object can only say "failed" by an exception.
+RETURNS_OBJECT = r"cdef (dict|list|tuple|bytes|str|object) \w+\("
+
+
 @pytest.mark.parametrize("path", [p for p in files(CORE, CYTHON) if p.stem not in FACE], ids=shown)
 def test_core_functions_are_noexcept(path: Path) -> None:
     faults = [
         f"line {number}: {head.strip()}"
         for number, head in signatures(code(path))
-        if not re.search(r"\)\s*noexcept\b", head)
+        if not re.search(r"\)\s*noexcept\b", head) and not re.match(RETURNS_OBJECT, head.strip())
     ]
     assert not faults
 

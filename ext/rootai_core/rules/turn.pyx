@@ -1,5 +1,6 @@
 """The turn (Law 1.4), set-up order (5.1), triggers (1.5.4), dominance (3.3) and
 the effects that may be used between the steps of a phase (1.4.2)."""
+from libc.string cimport memset
 from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
 from rootai_core.action cimport *
@@ -375,11 +376,19 @@ cdef int group_of(const State* s, int i) noexcept nogil:
     return s.pub.queue[i].f
 
 
+cdef bint same_question(const Frame* x, const Frame* y) noexcept nogil:
+    """The same demand of the same seat: any order of answers reaches the same ends.
+
+    Of Outrage the suit counts: a bird paid for one is missing for the other.
+    """
+    return x.kind == y.kind and x.seat == y.seat and (x.kind != D_OUTRAGE or x.b == y.b)
+
+
 cdef bint commute(const State* s, int i, int j) noexcept nogil:
     """Two triggers that touch no common hand or pile, or are the same question, need no order."""
     cdef const Frame* x = &s.pub.queue[i]
     cdef const Frame* y = &s.pub.queue[j]
-    if x.kind == y.kind and x.seat == y.seat and x.a == y.a:
+    if same_question(x, y):
         return True
     return x.seat != y.seat and x.seat != y.d and y.seat != x.d
 
@@ -424,7 +433,7 @@ cdef void take_trigger(State* s, int i) noexcept nogil:
     for j in range(i, s.pub.queued - 1):
         s.pub.queue[j] = s.pub.queue[j + 1]
     s.pub.queued -= 1
-    (<unsigned long long*>&s.pub.queue[s.pub.queued])[0] = 0
+    memset(&s.pub.queue[s.pub.queued], 0, sizeof(Frame))
     at = push(s, t.kind, t.seat, t.a, t.b, t.c, t.d)
     at.e = t.e
 
@@ -441,8 +450,7 @@ cdef void legal_order(const State* s, const Frame* f, ActionList* out) noexcept 
             if f.a == 0:
                 again |= group_of(s, j) == group_of(s, i)
             else:
-                again |= (s.pub.queue[i].kind == s.pub.queue[j].kind and s.pub.queue[i].seat == s.pub.queue[j].seat
-                          and s.pub.queue[i].a == s.pub.queue[j].a and group_of(s, j) == f.a - 1)
+                again |= same_question(&s.pub.queue[i], &s.pub.queue[j]) and group_of(s, j) == f.a - 1
         if not again:
             put(out, ACT_ORDER, i, 0, 0)
 
