@@ -1,0 +1,93 @@
+"""The rules of a table by their names, and games made from them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from rootai.catalog import install_default, load_editions
+from rootai.catalog.install import DECK_INDEX, MAP_INDEX
+from rootai.catalog.load import names
+from rootai.catalog.models import Editions
+from rootai_core import drive
+from rootai_core.game import Game
+from rootai_core.ids import Faction
+
+install_default()
+
+FACTIONS: dict[str, int] = {f.name.lower(): int(f) for f in Faction}
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """Edition of the Law, single flags that differ from it, map and deck."""
+
+    edition: str = "2025"
+    flags: Mapping[str, str] = field(default_factory=dict)
+    map: str = "autumn"
+    deck: str = "base"
+
+
+@cache
+def editions() -> Editions:
+    """The flags of the Law, read once."""
+    return load_editions()
+
+
+def faction_name(number: int) -> str:
+    """The name of a faction number of the core."""
+    return str(Faction(number).name).lower()
+
+
+def law_bytes(rules: Rules) -> bytes:
+    """The flags as the core takes them. Raises ValueError with the name that is unknown."""
+    known = [e.name for e in editions().editions]
+    if rules.edition not in known:
+        raise ValueError(f"edition: expected one of {', '.join(known)}, found {rules.edition!r}")
+    for name, value in rules.flags.items():
+        flag = next((f for f in editions().flags if f.name == name), None)
+        if flag is None:
+            raise ValueError(f"flags: expected the name of a flag, found {name!r}")
+        if value not in flag.values:
+            raise ValueError(f"flags.{name}: expected one of {', '.join(flag.values)}, found {value!r}")
+    return editions().numbers(rules.edition, rules.flags)
+
+
+def new_game(rules: Rules, factions: Sequence[str], first: int = 1) -> Any:
+    """A table before set-up; ``first`` counts seats from 1. Raises ValueError with the field."""
+    for what, name, known in (
+        ("map", rules.map, [m for m in MAP_INDEX if m in names("maps")]),
+        ("deck", rules.deck, [d for d in DECK_INDEX if d in names("decks")]),
+        *((f"factions[{i}]", name, list(FACTIONS)) for i, name in enumerate(factions)),
+    ):
+        if name not in known:
+            raise ValueError(f"{what}: expected one of {', '.join(known)}, found {name!r}")
+    return Game.new(
+        [FACTIONS[name] for name in factions],
+        map=MAP_INDEX[rules.map],
+        deck=DECK_INDEX[rules.deck],
+        law=law_bytes(rules),
+        first=first - 1,
+    )
+
+
+def rules_of(game: Any) -> Rules:
+    """The rules a game was set up with: the edition that needs the fewest flags beside it."""
+    map_index, deck_index, law, _ = drive.table(game)
+    values = {f.name: f.values[law[i]] for i, f in enumerate(editions().flags)}
+    best: Rules | None = None
+    # The default edition comes first, then the newest.
+    order = sorted(editions().editions, key=lambda e: e.name != editions().default)
+    for edition in order:
+        flags = {name: value for name, value in values.items() if edition.values[name] != value}
+        if best is None or len(flags) < len(best.flags):
+            best = Rules(
+                edition.name,
+                flags,
+                next(name for name, i in MAP_INDEX.items() if i == map_index),
+                next(name for name, i in DECK_INDEX.items() if i == deck_index),
+            )
+    assert best is not None
+    return best
