@@ -125,21 +125,22 @@ def test_6_2_3_a_ambush_and_final_hits_are_two_removals() -> None:
     assert (t.at(1, M), t.at(8, M)) == (3, 1)
 
 
-@law("6.2.3#a", "1.1.3#a")
+@law("6.2.3#a")
 def test_6_2_3_a_a_favor_over_several_clearings_asks_clearing_by_clearing() -> None:
-    """2 in 6, 1 in 8, 3 in 12; the Eyrie order the questions; with fox and bird she saves five."""
+    """2 in 6, 1 in 8, 3 in 12, a card for each clearing: with fox and bird she saves five."""
     t = table(M, E).keep(4).warriors(M, {6: 2, 8: 1, 12: 3}).builds({6: "roost", 8: "roost", 12: "roost"})
     t.hand(E, "favor_of_the_foxes").hand(M, "anvil sappers sword").leader("builder").start(E)
     t.play("craft favor_of_the_foxes")
-    assert (t.asks, t.who) == ("order", E)
-    assert t.legal() == ["first hospitals 6", "first hospitals 8", "first hospitals 12"]
-    t.play("first hospitals 12")
-    assert (t.who, t.legal()) == (M, ["pass", "card anvil", "card sappers"])
-    t.play("card anvil", "first hospitals 8", "pass")
-    assert t.legal() == ["pass", "card sappers"]
-    t.play("card sappers")
-    assert t.map_of(M) == {4: 5}
+    for answer, legal, healed in (
+        ("card anvil", ["pass", "card anvil", "card sappers"], 2),
+        ("pass", ["pass", "card sappers"], 2),
+        ("card sappers", ["pass", "card sappers"], 5),
+    ):
+        assert (t.asks, t.who, t.legal()) == ("hospitals", M, legal)
+        t.play(answer)
+        assert t.map_of(M) == {4: healed}
     assert t.in_hand(M) == ["sword"]
+    assert t.asks == "decree"
 
 
 @law("6.2.3#b", "1.5.4#c", "X2", "3.2.1")
