@@ -106,7 +106,8 @@ cdef Action sample(const State* s, Rng* rng) noexcept nogil:
     cdef const Frame* f = &s.pub.stack[s.pub.depth - 1]
     cdef const Deck* d = the_deck(s)
     cdef CardSet cards
-    cdef int x, y, i, left, pair
+    cdef int x, y
+    cdef int left[8]
     if f.kind == C_DICE:
         x = rng_below(rng, 16)
         y = x & 3
@@ -121,23 +122,39 @@ cdef Action sample(const State* s, Rng* rng) noexcept nogil:
     if f.kind == C_QUEST:
         cards = s.pub.quest_deck
         return action(ACT_REVEALED, cs_nth(cards, rng_below(rng, cs_size(cards))), 0, 0)
-    # C_RUIN: the items nobody has seen, one or two of them (Law 9.3.4, 9.7.1)
-    x = sample_item(s, rng, NONE)
+    # C_RUIN: one item or two (Law 9.3.4, 9.7.1), already known where somebody looked before
+    if s.sec.peeked[f.a] != NONE:
+        return action(ACT_FOUND, peek_first(s.sec.peeked[f.a]), peek_second(s.sec.peeked[f.a]), 0)
+    unseen_items(s, left)
+    x = sample_item(left, rng)
     y = NONE
     if s.pub.ruin_items[f.a] == 2:
-        y = sample_item(s, rng, x)
+        left[x] -= 1
+        y = sample_item(left, rng)
         if y < x:
             x, y = y, x
     return action(ACT_FOUND, x, y, 0)
 
 
-cdef int sample_item(const State* s, Rng* rng, int taken) noexcept nogil:
+cdef void unseen_items(const State* s, int* left) noexcept nogil:
+    """Items under ruins where nobody has looked: Public.hidden_items less those that one explorer has seen."""
+    cdef int i, c
+    for i in range(N_ITEMS):
+        left[i] = s.pub.hidden_items[i]
+    for c in range(MAX_CLEARINGS):
+        if s.sec.peeked[c] != NONE:
+            left[peek_first(s.sec.peeked[c])] -= 1
+            if peek_second(s.sec.peeked[c]) != NONE:
+                left[peek_second(s.sec.peeked[c])] -= 1
+
+
+cdef int sample_item(const int* left, Rng* rng) noexcept nogil:
     cdef int i, total = 0, at
     for i in range(N_ITEMS):
-        total += s.pub.hidden_items[i] - (i == taken)
+        total += left[i]
     at = rng_below(rng, total)
     for i in range(N_ITEMS):
-        at -= s.pub.hidden_items[i] - (i == taken)
+        at -= left[i]
         if at < 0:
             return i
     return NONE
@@ -148,29 +165,36 @@ cdef int weight(const State* s, Action a) noexcept nogil:
     cdef const Frame* f = &s.pub.stack[s.pub.depth - 1]
     cdef const Deck* d = the_deck(s)
     cdef int x = act_a(a), y = act_b(a)
+    cdef int left[8]
     if f.kind == C_DICE:
         return 1 if x == y else 2
     if f.kind == C_DRAW:
         return cs_count(s.sec.zone[Z_DECK], d.first[x], d.count[x])
     if f.kind == C_TAKE:
         return cs_count(s.sec.zone[Z_HAND + f.a], d.first[x], d.count[x])
-    if f.kind == C_QUEST or y == NONE:
-        return 1 if f.kind == C_QUEST else s.pub.hidden_items[x]
-    if x == y:
-        return s.pub.hidden_items[x] * (s.pub.hidden_items[x] - 1) // 2
-    return s.pub.hidden_items[x] * s.pub.hidden_items[y]
+    if f.kind == C_QUEST or s.sec.peeked[f.a] != NONE:
+        return 1
+    unseen_items(s, left)
+    if y == NONE:
+        return left[x]
+    return left[x] * (left[x] - 1) // 2 if x == y else left[x] * left[y]
 
 
 cdef void legal_ruin(const State* s, const Frame* f, ActionList* out) noexcept nogil:
     cdef int x, y
+    cdef int left[8]
+    if s.sec.peeked[f.a] != NONE:
+        put(out, ACT_FOUND, peek_first(s.sec.peeked[f.a]), peek_second(s.sec.peeked[f.a]), 0)
+        return
+    unseen_items(s, left)
     for x in range(N_ITEMS):
-        if s.pub.hidden_items[x] == 0:
+        if left[x] == 0:
             continue
         if s.pub.ruin_items[f.a] == 1:
             put(out, ACT_FOUND, x, NONE, 0)
             continue
         for y in range(x, N_ITEMS):
-            if s.pub.hidden_items[y] > (x == y):
+            if left[y] > (x == y):
                 put(out, ACT_FOUND, x, y, 0)
 
 

@@ -1,0 +1,397 @@
+"""Daylight of a Vagabond: actions paid with items, in any order (Law 9.5, appendix V)."""
+from rootai_core.ids cimport *
+from rootai_core.cardset cimport *
+from rootai_core.action cimport *
+from rootai_core.state cimport State, Frame
+from rootai_core.catalog cimport COMMON
+from rootai_core.hooks cimport Ctx, register_kind, emit, K_DECISION, K_HIDDEN, K_CHANCE, EV_RUIN
+from rootai_core.board cimport *
+from rootai_core.rules.chance cimport draw, legal_ruin, peek_first, peek_second, peek_two
+from rootai_core.rules.craft cimport put_crafts, apply_craft
+from rootai_core.rules.turn cimport put_extras, apply_extra
+from rootai_core.factions.vagabond_state cimport VagabondState
+from rootai_core.factions.vagabond_items cimport *
+from rootai_core.factions.vagabond_relations cimport destinations, defenders, aided
+
+cdef enum:
+    QUEST_CARDS = 2             # 9.5.5
+    HIDEOUT_REPAIRS = 3         # V.3
+    EXPLORE_POINTS = 1          # 9.5.3
+
+
+# ---------------------------------------------------------------- Daylight (9.5)
+cdef void legal_daylight(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    cdef int seat = f.seat, at = s.pub.seat[seat].pawn
+    cdef const VagabondState* v = look(s, seat)
+    put_crafts(s, seat, out)
+    put_extras(s, seat, out)
+    if v.ready[BOOT] and destinations(s, seat, False):
+        put(out, ACT_VERB, V_MOVE, 0, 0)
+    if v.ready[SWORD] and defenders(s, seat):
+        put(out, ACT_VERB, V_BATTLE, 0, 0)
+    if v.ready[TORCH] and at < FOREST and can_explore(s, at):
+        put(out, ACT_VERB, V_EXPLORE, 0, 0)
+    if aid_targets(s, seat):
+        put(out, ACT_VERB, V_AID, 0, 0)
+    if any_quest(s, seat):
+        put(out, ACT_VERB, V_QUEST, 0, 0)
+    if v.ready[CROSSBOW] and strike_targets(s, seat):
+        put(out, ACT_VERB, V_STRIKE, 0, 0)
+    if v.ready[HAMMER] and damaged(v):
+        put(out, ACT_VERB, V_REPAIR, 0, 0)
+    if v.ready[TORCH] and special_works(s, seat):
+        put(out, ACT_VERB, V_SPECIAL, 0, 0)
+    put_pass(out)
+
+
+cdef void apply_daylight(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    cdef int verb = act_a(a)
+    if apply_extra(s, ctx, f.seat, a):
+        return
+    if act_kind(a) == ACT_PASS:
+        pop(s)
+    elif act_kind(a) == ACT_CRAFT:
+        apply_craft(s, ctx, f.seat, verb)
+    elif verb == V_MOVE:
+        push(s, D_VB_MOVE, f.seat, NONE, 0, 0, NONE)
+    elif verb == V_BATTLE:
+        push(s, D_VB_BATTLE, f.seat, NONE, 0, 0, NONE)
+    elif verb == V_EXPLORE:
+        exhaust(s, f.seat, TORCH, 1)
+        push(s, C_RUIN, f.seat, s.pub.seat[f.seat].pawn, 0, 0, NONE)
+    elif verb == V_AID:
+        push(s, D_AID_TARGET, f.seat, 0, 0, 0, NONE)
+    elif verb == V_QUEST:
+        push(s, D_VB_QUEST, f.seat, 0, 0, 0, NONE)
+    elif verb == V_STRIKE:
+        push(s, D_STRIKE, f.seat, 0, 0, 0, NONE)
+    elif verb == V_REPAIR:
+        exhaust(s, f.seat, HAMMER, 1)
+        push(s, D_REPAIR, f.seat, 1, 0, 0, NONE)
+    elif look(s, f.seat).character == RANGER:
+        pop(s)                              # Daylight ends at once (V.3)
+        exhaust(s, f.seat, TORCH, 1)
+        push(s, D_REPAIR, f.seat, HIDEOUT_REPAIRS, 0, 0, NONE)
+    else:
+        push(s, D_SPECIAL, f.seat, 0, 0, 0, NONE)
+
+
+# ---------------------------------------------------------------- explore (9.5.3, 9.7.3)
+cdef bint can_explore(const State* s, int c) noexcept nogil:
+    """A ruin with an item; also where he can take none of them (9.7.3)."""
+    return s.pub.ruin_items[c] > 0 and buildings(s, c, RUIN) > 0
+
+
+cdef bint takeable(const State* s, int seat, int item) noexcept nogil:
+    """No second R item of a kind (9.7.3#b)."""
+    return not look(s, seat).marked >> item & 1
+
+
+cdef void apply_ruin(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    """C_RUIN: one item is taken if it can be, of two he picks.
+
+    What he has seen lies in Secret.peeked, so that the pending choice holds no
+    hidden fact; it stays there for what he leaves.
+    """
+    cdef int item = act_a(a)
+    pop(s)
+    if act_b(a) != NONE:
+        s.sec.peeked[f.a] = peek_two(item, act_b(a))
+        push(s, D_RUIN_CHOICE, f.seat, f.a, 0, 0, NONE)
+        return
+    s.sec.peeked[f.a] = item
+    take_from_ruin(s, ctx, f.seat, f.a, item if takeable(s, f.seat, item) else NONE)
+
+
+cdef void take_from_ruin(State* s, Ctx* ctx, int seat, int c, int item) noexcept nogil:
+    """Takes one of the items seen (NONE: none can be taken), leaves the other to be known by him alone."""
+    cdef int x = peek_first(s.sec.peeked[c]), y = peek_second(s.sec.peeked[c]), i
+    if item == NONE:
+        emit(ctx, EV_RUIN, c, NONE, x, y, 1 << seat)
+        return
+    s.sec.peeked[c] = y if item == x else x
+    emit(ctx, EV_RUIN, c, item, s.sec.peeked[c], NONE, 1 << seat)
+    s.pub.hidden_items[item] -= 1
+    s.pub.ruin_items[c] -= 1
+    me(s, seat).ready[item] += 1
+    me(s, seat).marked |= 1 << item
+    if s.pub.ruin_items[c] == 0:
+        for i in range(MAX_SLOTS):
+            if s.pub.slot[c][i] == RUIN:
+                s.pub.slot[c][i] = OPEN
+    score(s, ctx, seat, EXPLORE_POINTS)
+
+
+cdef void legal_ruin_choice(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    """He must take one if one can be taken (readings, 9.7.3#a)."""
+    cdef int x = peek_first(s.sec.peeked[f.a]), y = peek_second(s.sec.peeked[f.a])
+    if takeable(s, f.seat, x):
+        put(out, ACT_ITEM, x, READY, 0)
+    if y != x and takeable(s, f.seat, y):
+        put(out, ACT_ITEM, y, READY, 0)
+    if out.n == 0:
+        put_pass(out)
+
+
+cdef void apply_ruin_choice(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    pop(s)
+    take_from_ruin(s, ctx, f.seat, f.a, NONE if act_kind(a) == ACT_PASS else act_a(a))
+
+
+# ---------------------------------------------------------------- aid (9.5.4)
+cdef int aid_targets(const State* s, int seat) noexcept nogil:
+    """Other seats with pieces in his clearing, if he has an item and a matching card to give.
+
+    INFER 9.7.5: the pawn of another Vagabond is such a piece.
+    """
+    cdef int at = s.pub.seat[seat].pawn, other, m = 0
+    if at >= FOREST or not ready_items(look(s, seat)) or not matching(s, hand(s, seat), s.pub.suit[at]):
+        return 0
+    for other in range(s.pub.n_seats):
+        if other != seat:
+            m |= (s.pub.has_piece[other] >> at & 1) << other
+    return m
+
+
+cdef void legal_aid_target(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    cdef int m = aid_targets(s, f.seat)
+    while m:
+        put(out, ACT_SEAT, lowest_bit32(m), 0, 0)
+        m &= m - 1
+
+
+cdef void apply_aid_target(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    pop(s)
+    push(s, D_AID_CARD, f.seat, act_a(a), 0, 0, NONE)
+
+
+cdef void legal_aid_card(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    cdef CardSet cards = matching(s, hand(s, f.seat), s.pub.suit[s.pub.seat[f.seat].pawn])
+    while cards:
+        put(out, ACT_CARD, next_kind(the_deck(s), &cards), 0, 0)
+
+
+cdef void apply_aid_card(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    """The card goes over at once: no frame may hold which it is."""
+    pop(s)
+    move_card(s, ctx, act_a(a), Z_HAND + f.seat, Z_HAND + f.a, 1 << f.seat | 1 << f.a)
+    push(s, D_AID_ITEM, f.seat, f.a, 0, 0, NONE)
+
+
+cdef void legal_aid_item(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    cdef const VagabondState* v = look(s, f.seat)
+    cdef int i
+    for i in range(N_ITEMS):
+        if v.ready[i]:
+            put(out, ACT_ITEM, i, READY, 0)
+
+
+cdef void apply_aid_item(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    cdef int i
+    pop(s)
+    exhaust(s, f.seat, act_a(a), 1)
+    for i in range(N_ITEMS):
+        if s.pub.seat[f.a].items[i]:
+            push(s, D_AID_TAKE, f.seat, f.a, 0, 0, NONE)
+            return
+    aided(s, ctx, f.seat, f.a)
+
+
+cdef void legal_aid_take(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    cdef int i
+    put_pass(out)
+    for i in range(N_ITEMS):
+        if s.pub.seat[f.a].items[i]:
+            put(out, ACT_ITEM, i, READY, 0)
+
+
+cdef void apply_aid_take(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    """An item of the Crafted Items box, ready (9.5.4#b); then the relationship."""
+    pop(s)
+    if act_kind(a) != ACT_PASS:
+        s.pub.seat[f.a].items[act_a(a)] -= 1
+        me(s, f.seat).ready[act_a(a)] += 1
+    aided(s, ctx, f.seat, f.a)
+
+
+# ---------------------------------------------------------------- quest (9.5.5)
+cdef bint can_quest(const State* s, int seat, int q, int c) noexcept nogil:
+    """Quest q in clearing c: its suit, and both its items ready."""
+    cdef const VagabondState* v = look(s, seat)
+    cdef int x = COMMON.quest[q].item[0], y = COMMON.quest[q].item[1]
+    return COMMON.quest[q].suit == s.pub.suit[c] and v.ready[x] > (x == y) and v.ready[y] > 0
+
+
+cdef bint any_quest(const State* s, int seat) noexcept nogil:
+    cdef int i, at = s.pub.seat[seat].pawn
+    if at < FOREST:
+        for i in range(3):
+            if s.pub.quest_row[i] != NONE and can_quest(s, seat, s.pub.quest_row[i], at):
+                return True
+    return False
+
+
+cdef int completed_of(const State* s, int seat, int suit) noexcept nogil:
+    cdef int m = look(s, seat).quests, n = 0
+    while m:
+        n += COMMON.quest[lowest_bit32(m)].suit == suit
+        m &= m - 1
+    return n
+
+
+cdef void legal_quest(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    cdef int i
+    for i in range(3):
+        if s.pub.quest_row[i] != NONE and can_quest(s, f.seat, s.pub.quest_row[i], s.pub.seat[f.seat].pawn):
+            put(out, ACT_QUEST, s.pub.quest_row[i], 0, 0)
+
+
+cdef void apply_quest(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    """Reward, then the replacement; before edition `2025` the other way round."""
+    cdef int i, q = act_a(a), place = 0
+    pop(s)
+    for i in range(2):
+        exhaust(s, f.seat, COMMON.quest[q].item[i], 1)
+    for i in range(3):
+        if s.pub.quest_row[i] == q:
+            place = i
+    s.pub.quest_row[place] = NONE
+    me(s, f.seat).quests |= 1 << q
+    if s.pub.law[LAW_QUEST_REFILL] == REFILL_BEFORE_REWARD:
+        push(s, D_QUEST_REWARD, f.seat, q, 0, 0, NONE)
+        push(s, C_QUEST, f.seat, place, 0, 0, NONE)
+    else:
+        push(s, C_QUEST, f.seat, place, 0, 0, NONE)
+        push(s, D_QUEST_REWARD, f.seat, q, 0, 0, NONE)
+
+
+cdef void legal_reward(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    """ACT_COUNT(cards drawn): 0 scores for the quests of the suit instead."""
+    put(out, ACT_COUNT, 0, 0, 0)
+    put(out, ACT_COUNT, QUEST_CARDS, 0, 0)
+
+
+cdef void apply_reward(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    pop(s)
+    if act_a(a):
+        draw(s, f.seat, act_a(a), Z_HAND + f.seat)
+    else:
+        score(s, ctx, f.seat, completed_of(s, f.seat, COMMON.quest[f.a].suit))
+
+
+# ---------------------------------------------------------------- strike (9.5.6)
+cdef int strike_targets(const State* s, int seat) noexcept nogil:
+    """Seats with a warrior, building or token in his clearing; a pawn cannot be removed.
+
+    Editions `first` and `middle` let him strike any player, a partner too.
+    """
+    cdef int at = s.pub.seat[seat].pawn, other, m = 0
+    if at >= FOREST:
+        return 0
+    for other in range(s.pub.n_seats):
+        if other == seat or not s.pub.has_piece[other] >> at & 1:
+            continue
+        if not is_enemy(s, seat, other) and s.pub.law[LAW_STRIKE_TARGET] != STRIKE_ANY_PLAYER:
+            continue
+        if s.pub.warriors[at][other] or cardboard(s, other, at):
+            m |= 1 << other
+    return m
+
+
+cdef void legal_strike(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    cdef int m = strike_targets(s, f.seat)
+    while m:
+        put(out, ACT_SEAT, lowest_bit32(m), 0, 0)
+        m &= m - 1
+
+
+cdef void apply_strike(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    cdef int at = s.pub.seat[f.seat].pawn, target = act_a(a)
+    pop(s)
+    exhaust(s, f.seat, CROSSBOW, 1)
+    if s.pub.warriors[at][target]:
+        remove_pieces(s, ctx, target, f.seat, at, WARRIOR, 0, 1, BY_STRIKE)
+    else:
+        push(s, D_STRIKE_PIECE, f.seat, target, 0, 0, NONE)
+
+
+cdef void legal_strike_piece(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    cdef int at = s.pub.seat[f.seat].pawn, kind
+    for kind in range(SAWMILL, N_BUILDINGS):
+        if building_owner(s, kind) == f.a and buildings(s, at, kind):
+            put(out, ACT_LOSE, BUILDING, kind, 0)
+    for kind in range(N_TOKENS):
+        if s.pub.token[at][kind] and token_owner(s, kind) == f.a:
+            put(out, ACT_LOSE, TOKEN, kind, 0)
+
+
+cdef void apply_strike_piece(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    pop(s)
+    remove_pieces(s, ctx, f.a, f.seat, s.pub.seat[f.seat].pawn, act_a(a), act_b(a), 1, BY_STRIKE)
+
+
+# ---------------------------------------------------------------- special actions (V.1-V.3)
+cdef int steal_targets(const State* s, int seat) noexcept nogil:
+    """Seats with pieces in his clearing and cards in hand, a partner too (V.1)."""
+    cdef int at = s.pub.seat[seat].pawn, other, m = 0
+    if at < FOREST:
+        for other in range(s.pub.n_seats):
+            if other != seat and s.pub.count[Z_HAND + other]:
+                m |= (s.pub.has_piece[other] >> at & 1) << other
+    return m
+
+
+cdef CardSet day_labor(const State* s, int seat) noexcept nogil:
+    """Cards of the discard pile that match his clearing (V.2)."""
+    cdef int at = s.pub.seat[seat].pawn
+    if at >= FOREST:
+        return 0
+    return matching(s, s.pub.cards[Z_DISCARD - N_HIDDEN_ZONES], s.pub.suit[at])
+
+
+cdef bint special_works(const State* s, int seat) noexcept nogil:
+    """Without an effect it is not offered (readings, V.1, V.2; GEN.noop)."""
+    cdef int character = look(s, seat).character
+    if character == THIEF:
+        return steal_targets(s, seat) != 0
+    if character == TINKER:
+        return day_labor(s, seat) != 0
+    return character == RANGER and damaged(look(s, seat)) > 0
+
+
+cdef void legal_special(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    cdef int m
+    cdef CardSet cards
+    if look(s, f.seat).character == THIEF:
+        m = steal_targets(s, f.seat)
+        while m:
+            put(out, ACT_SEAT, lowest_bit32(m), 0, 0)
+            m &= m - 1
+        return
+    cards = day_labor(s, f.seat)
+    while cards:
+        put(out, ACT_CARD, next_kind(the_deck(s), &cards), 0, 0)
+
+
+cdef void apply_special(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    pop(s)
+    exhaust(s, f.seat, TORCH, 1)
+    if act_kind(a) == ACT_SEAT:
+        push(s, C_TAKE, f.seat, act_a(a), NONE, 0, NONE)
+    else:
+        move_card(s, ctx, act_a(a), Z_DISCARD, Z_HAND + f.seat, ALL_SEATS)
+
+
+cdef void register_actions() noexcept nogil:
+    register_kind(D_VAGABOND, K_DECISION, legal_daylight, apply_daylight, NULL)
+    register_kind(C_RUIN, K_CHANCE, legal_ruin, apply_ruin, NULL)
+    register_kind(D_RUIN_CHOICE, K_HIDDEN, legal_ruin_choice, apply_ruin_choice, NULL)
+    register_kind(D_AID_TARGET, K_DECISION, legal_aid_target, apply_aid_target, NULL)
+    register_kind(D_AID_CARD, K_HIDDEN, legal_aid_card, apply_aid_card, NULL)
+    register_kind(D_AID_ITEM, K_DECISION, legal_aid_item, apply_aid_item, NULL)
+    register_kind(D_AID_TAKE, K_DECISION, legal_aid_take, apply_aid_take, NULL)
+    register_kind(D_VB_QUEST, K_DECISION, legal_quest, apply_quest, NULL)
+    register_kind(D_QUEST_REWARD, K_DECISION, legal_reward, apply_reward, NULL)
+    register_kind(D_STRIKE, K_DECISION, legal_strike, apply_strike, NULL)
+    register_kind(D_STRIKE_PIECE, K_DECISION, legal_strike_piece, apply_strike_piece, NULL)
+    register_kind(D_SPECIAL, K_DECISION, legal_special, apply_special, NULL)
