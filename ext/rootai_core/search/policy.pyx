@@ -1,0 +1,124 @@
+"""What a seat would probably do: weights for the options of a decision.
+
+They steer the playouts and are the priors of the tree. A weight depends on the
+public position and on the hand of the seat that decides, on nothing else. The
+factions answer for their own frames; the frames and options that every faction
+shares are weighed here.
+"""
+from rootai_core.ids cimport *
+from rootai_core.cardset cimport *
+from rootai_core.action cimport *
+from rootai_core.rng cimport Rng, rng_below, rng_unit
+from rootai_core.state cimport State, Frame, Battle
+from rootai_core.catalog cimport DECKS
+from rootai_core.hooks cimport OPS
+from rootai_core.board cimport cardboard
+from rootai_core.search.params cimport SearchParams
+
+# The faction in whose room a frame was registered: the blocks of ids.pxd.
+cdef unsigned char[192] ROOM
+
+for _kind in range(192):
+    ROOM[_kind] = NONE
+for _first, _last, _faction in ((32, 47, MARQUISE), (48, 63, EYRIE), (64, 79, ALLIANCE), (80, 111, VAGABOND),
+                                (112, 115, ALLIANCE), (120, 120, MARQUISE)):
+    for _kind in range(_first, _last + 1):
+        ROOM[_kind] = _faction
+
+
+cdef float preference(const State* s, const Frame* f, Action a, const SearchParams* p) noexcept nogil:
+    """Weight of one option, never negative."""
+    cdef int kind = act_kind(a), faction = ROOM[f.kind]
+    cdef float w
+    # options that may turn up in anybody's phase
+    if kind == ACT_EFFECT and f.kind != D_BATTLE_EFFECT:
+        return use_of_effect(s, f.seat, act_a(a), act_b(a), act_c(a))
+    if kind == ACT_DOMINANCE or (kind == ACT_VERB and act_a(a) == V_DOMINANCE):
+        return 0.02
+    if faction != NONE:
+        if OPS[faction].weight == NULL:
+            return 1.0
+        w = OPS[faction].weight(s, f, a, p.faction[faction])
+        return w if w > 0.0 else 0.0
+    return shared(s, f, a)
+
+
+cdef float use_of_effect(const State* s, int seat, int effect, int other, int clearing) noexcept nogil:
+    """An effect in play, used now; passing has weight 1 beside it or is the faction's."""
+    if effect == ROYAL_CLAIM:           # grows with the ruled clearings: worth waiting for a few
+        return 0.2 * popcount32(s.pub.ruled[seat]) if s.pub.seat[seat].score < 24 else 6.0
+    if effect == STAND_AND_DELIVER:     # gives the victim a point: not to the leader
+        return 0.02 if s.pub.seat[other].score >= WIN_POINTS - 1 else 1.5 - 0.04 * s.pub.seat[other].score
+    if effect == TAX_COLLECTOR:
+        return 0.15 if s.pub.warriors[clearing][seat] > 1 else 0.04
+    if effect == BETTER_BURROW_BANK:
+        return 2.0 - 0.06 * s.pub.seat[other].score
+    if effect == COMMAND_WARREN or effect == COBBLER:
+        return 1.5
+    return 0.1                          # Codebreakers: nothing that a playout could use
+
+
+cdef float shared(const State* s, const Frame* f, Action a) noexcept nogil:
+    """Frames of the rules: battles, hits, counts, discards."""
+    cdef const Battle* b = &s.pub.battle
+    cdef int kind = act_kind(a), x = act_a(a), y = act_b(a), n
+    if f.kind == D_AMBUSH:
+        if kind == ACT_PASS:
+            return 1.0
+        n = s.pub.warriors[b.clearing][b.attacker]
+        return 0.5 + 1.5 * (n if n < 3 else 3) + 1.5 * (cardboard(s, f.seat, b.clearing) > 0)
+    if f.kind == D_FOIL:
+        return 1.0 if kind == ACT_PASS else 1.0 + s.pub.warriors[b.clearing][f.seat]
+    if f.kind == D_BATTLE_EFFECT:
+        if kind == ACT_PASS:
+            return 1.0
+        if x == ARMORERS:               # saves what the dice would take
+            n = b.roll[0] if f.a else b.roll[1]
+            return 0.1 + n * n
+        return 2.0
+    if f.kind == D_HITS:                # tokens before buildings
+        return 3.0 if x == TOKEN else 1.0
+    if f.kind == D_MOVE_COUNT:
+        n = s.pub.warriors[f.a][f.seat]
+        return 3.0 if x == n else (2.0 if x == n - 1 else 0.6)
+    if f.kind == D_BATTLE:
+        n = s.pub.warriors[x][f.seat] - s.pub.warriors[x][y]
+        return 0.2 + (1.0 + 2.0 * cardboard(s, y, x) if n > 0 else 0.2 * cardboard(s, y, x))
+    if f.kind == D_DISCARD:
+        return 1.0 / kept(s, x)
+    if f.kind == D_TAKE_DOMINANCE:
+        return 1.0 / kept(s, y)
+    return 1.0                          # D_WINDOW and D_FREE pass, moves, orders, payments
+
+
+cdef float kept(const State* s, int kind) noexcept nogil:
+    """How much a card is wanted in hand."""
+    if DECKS[s.pub.deck].type[kind] == CARD_DOMINANCE:
+        return 0.5
+    if DECKS[s.pub.deck].suit[kind] == BIRD or DECKS[s.pub.deck].type[kind] == CARD_AMBUSH:
+        return 3.0
+    return 1.0
+
+
+cdef int roulette(const State* s, const ActionList* list, const SearchParams* p, Rng* rng) noexcept nogil:
+    """Index of an option, drawn by weight; with probability epsilon, or if nothing has weight, uniformly."""
+    cdef const Frame* f = &s.pub.stack[s.pub.depth - 1]
+    cdef float w[512]
+    cdef float total = 0.0, at
+    cdef int i, n = list.n
+    if p.epsilon > 0.0 and rng_unit(rng) < p.epsilon:
+        return rng_below(rng, n)
+    for i in range(n):
+        w[i] = preference(s, f, list.act[i], p)
+        total += w[i]
+    if not total > 0.0:
+        return rng_below(rng, n)
+    at = <float>rng_unit(rng) * total
+    for i in range(n):
+        at -= w[i]
+        if at < 0.0:
+            return i
+    for i in range(n - 1, -1, -1):      # rounding used up more than there was
+        if w[i] > 0.0:
+            return i
+    return 0
