@@ -173,6 +173,13 @@ cdef bint has_extras(const State* s, int seat) noexcept nogil:
     return probe.n > 0
 
 
+cdef bint robbable(const State* s, int seat, int victim) noexcept nogil:
+    """Stand and Deliver! (CARD.SD): an enemy with a card; by the printed text any other player, who scores even without one."""
+    if s.pub.law[LAW_CARD_TEXTS] == CARDS_PRINTED:
+        return True
+    return s.pub.count[Z_HAND + victim] > 0 and is_enemy(s, victim, seat)
+
+
 cdef void put_extras(const State* s, int seat, ActionList* out) noexcept nogil:
     """Effects and dominance acts that fit between any two acts of the phase (1.4.2, A17, A1)."""
     cdef int i, m
@@ -182,8 +189,7 @@ cdef void put_extras(const State* s, int seat, ActionList* out) noexcept nogil:
             put(out, ACT_EFFECT, ROYAL_CLAIM, NONE, NONE)
         if effects >> STAND_AND_DELIVER & 1:
             for i in range(s.pub.n_seats):
-                if i != seat and s.pub.count[Z_HAND + i] and (
-                        is_enemy(s, i, seat) or s.pub.law[LAW_CARD_TEXTS] == CARDS_PRINTED):
+                if i != seat and robbable(s, seat, i):
                     put(out, ACT_EFFECT, STAND_AND_DELIVER, i, NONE)
     elif s.pub.phase == DAYLIGHT:
         if effects >> TAX_COLLECTOR & 1 and can_draw(s):
