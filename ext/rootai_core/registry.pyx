@@ -2,10 +2,10 @@
 from rootai_core.ids cimport *
 from rootai_core.hooks cimport PARAMS as TABLE
 from rootai_core.rules cimport chance, turn, move, battle, craft
-from rootai_core.factions cimport marquise as mq_room, eyrie as ey_room, alliance as wa_room
-from rootai_core.factions import marquise, eyrie, alliance
+from rootai_core.factions cimport marquise as mq_room, eyrie as ey_room, alliance as wa_room, vagabond as vb_room
+from rootai_core.factions import marquise, eyrie, alliance, vagabond
 
-ROOMS = {MARQUISE: marquise, EYRIE: eyrie, ALLIANCE: alliance}
+ROOMS = {MARQUISE: marquise, EYRIE: eyrie, ALLIANCE: alliance, VAGABOND: vagabond}
 
 chance.register()
 turn.register()
@@ -15,6 +15,7 @@ craft.register()
 mq_room.register()
 ey_room.register()
 wa_room.register()
+vb_room.register()
 
 
 def parameters(int faction):
