@@ -125,6 +125,7 @@ cdef inline int clearings_of_suit(const State* s, int suit) noexcept nogil:
 
 cdef int cardboard(const State* s, int seat, int c) noexcept nogil
 cdef int cardboard_total(const State* s, int seat) noexcept nogil
+cdef void sort_slots(State* s, int c) noexcept nogil
 cdef void refresh(State* s, int c) noexcept nogil
 cdef void refresh_all(State* s) noexcept nogil
 

@@ -70,9 +70,22 @@ cdef void refresh(State* s, int c) noexcept nogil:
         s.pub.has_warrior[seat] = (s.pub.has_warrior[seat] & ~bit) | ((s.pub.warriors[c][seat] > 0) << c)
 
 
+cdef void sort_slots(State* s, int c) noexcept nogil:
+    """Which of its slots a building took is no fact of the game: equal positions are equal bytes."""
+    cdef int i, j, kind
+    for i in range(1, MAX_SLOTS):
+        kind = s.pub.slot[c][i]
+        j = i
+        while j > 0 and s.pub.slot[c][j - 1] > kind:
+            s.pub.slot[c][j] = s.pub.slot[c][j - 1]
+            j -= 1
+        s.pub.slot[c][j] = kind
+
+
 cdef void refresh_all(State* s) noexcept nogil:
     cdef int c
     for c in range(MAPS[s.pub.map].clearings):
+        sort_slots(s, c)
         refresh(s, c)
 
 
@@ -152,6 +165,7 @@ cdef void place_building(State* s, Ctx* ctx, int seat, int c, int kind) noexcept
     """Into an open slot; the owner keeps his track."""
     cdef int i = open_slot(s, c)
     s.pub.slot[c][i] = kind
+    sort_slots(s, c)
     emit(ctx, EV_PLACED, seat, c, BUILDING << 4 | kind, 1, ALL_SEATS)
     refresh(s, c)
 
@@ -181,6 +195,7 @@ cdef void remove_pieces(State* s, Ctx* ctx, int owner, int remover, int c, int p
             if left and s.pub.slot[c][i] == kind:
                 s.pub.slot[c][i] = OPEN
                 left -= 1
+        sort_slots(s, c)
     else:
         s.pub.token[c][kind] -= n
     emit(ctx, EV_REMOVED, owner, c, piece << 4 | kind, n, ALL_SEATS)

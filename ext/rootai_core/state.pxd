@@ -46,9 +46,8 @@ cdef struct Battle:
     uint8_t used[2]             # battle effects used, bits: 1 Brutal Tactics
     uint8_t lost_warriors[2]    # chosen losses: attacker's, defender's
     uint8_t lost_ally           # allied warriors among the attacker's losses
-    uint8_t lost_slots          # slots of the clearing, a bit each
+    uint8_t lost_buildings[8]   # by Building
     uint8_t lost_tokens[8]      # by Token
-    uint8_t cardboard[2]        # buildings and tokens removed BY attacker, defender
     uint8_t ambush              # 1: the hits being dealt are an ambush's
 
 cdef enum:
@@ -79,7 +78,7 @@ cdef struct Public:
     uint8_t law[48]             # edition flags, LawFlag
     # map
     uint8_t warriors[12][6]
-    uint8_t slot[12][4]         # Building, NO_SLOT where there is none
+    uint8_t slot[12][4]         # Building, NO_SLOT where there is none; ascending: the order means nothing
     uint8_t token[12][8]        # by Token
     uint8_t suit[12]
     uint8_t ruin_items[12]      # items under the ruin here

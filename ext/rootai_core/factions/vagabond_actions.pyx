@@ -97,6 +97,7 @@ cdef void apply_ruin(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     pop(s)
     if act_b(a) != NONE:
         s.sec.peeked[f.a] = peek_two(item, act_b(a))
+        emit(ctx, EV_RUIN, f.a, NONE, item, act_b(a), 1 << f.seat)      # he has seen them before he picks
         push(s, D_RUIN_CHOICE, f.seat, f.a, 0, 0, NONE)
         return
     s.sec.peeked[f.a] = item
@@ -119,6 +120,7 @@ cdef void take_from_ruin(State* s, Ctx* ctx, int seat, int c, int item) noexcept
         for i in range(MAX_SLOTS):
             if s.pub.slot[c][i] == RUIN:
                 s.pub.slot[c][i] = OPEN
+        sort_slots(s, c)
     score(s, ctx, seat, EXPLORE_POINTS)
 
 
@@ -174,7 +176,8 @@ cdef void legal_aid_card(const State* s, const Frame* f, ActionList* out) noexce
 cdef void apply_aid_card(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     """The card goes over at once: no frame may hold which it is."""
     pop(s)
-    move_card(s, ctx, act_a(a), Z_HAND + f.seat, Z_HAND + f.a, 1 << f.seat | 1 << f.a)
+    move_card_matching(s, ctx, act_a(a), Z_HAND + f.seat, Z_HAND + f.a, 1 << f.seat | 1 << f.a,
+                       s.pub.suit[s.pub.seat[f.seat].pawn])
     push(s, D_AID_ITEM, f.seat, f.a, 0, 0, NONE)
 
 

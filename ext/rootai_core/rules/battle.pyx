@@ -284,14 +284,12 @@ cdef int left_of(const State* s, int seat, int first, ActionList* out) noexcept 
     Classes count buildings by kind, then tokens by kind (16 + kind).
     """
     cdef const Battle* b = &s.pub.battle
-    cdef int c = b.clearing, i, kind, n = 0, m
+    cdef int c = b.clearing, kind, n = 0, m
     for kind in range(SAWMILL, N_BUILDINGS):
         if building_owner(s, kind) != seat or kind < first:
             continue
-        m = 0
-        for i in range(MAX_SLOTS):
-            m += s.pub.slot[c][i] == kind and not b.lost_slots >> i & 1
-        if m and out != NULL:
+        m = buildings(s, c, kind) - b.lost_buildings[kind]
+        if m > 0 and out != NULL:
             put(out, ACT_LOSE, BUILDING, kind, 0)
         n += m
     for kind in range(N_TOKENS):
@@ -305,15 +303,10 @@ cdef int left_of(const State* s, int seat, int first, ActionList* out) noexcept 
 
 
 cdef void choose_loss(State* s, int piece, int kind) noexcept nogil:
-    cdef Battle* b = &s.pub.battle
-    cdef int i
     if piece == TOKEN:
-        b.lost_tokens[kind] += 1
-        return
-    for i in range(MAX_SLOTS):
-        if s.pub.slot[b.clearing][i] == kind and not b.lost_slots >> i & 1:
-            b.lost_slots |= 1 << i
-            return
+        s.pub.battle.lost_tokens[kind] += 1
+    else:
+        s.pub.battle.lost_buildings[kind] += 1
 
 
 cdef void run_hits(State* s, Ctx* ctx, Frame f) noexcept nogil:
@@ -353,7 +346,7 @@ cdef void remove_losses(State* s, Ctx* ctx, int side) noexcept nogil:
     """Takes the chosen pieces of a side off; the other side scores (3.2.1, 4.3.6#c)."""
     cdef Battle* b = &s.pub.battle
     cdef int owner = b.defender if side else b.attacker, other = b.attacker if side else b.defender
-    cdef int c = b.clearing, i, kind, n
+    cdef int c = b.clearing, kind, n
     remove_pieces(s, ctx, owner, other, c, WARRIOR, 0, b.lost_warriors[side], BY_BATTLE)
     b.lost_warriors[side] = 0
     if side == 0 and b.lost_ally:
@@ -361,21 +354,14 @@ cdef void remove_losses(State* s, Ctx* ctx, int side) noexcept nogil:
         b.lost_ally = 0
         remove_pieces(s, ctx, b.ally, other, c, WARRIOR, 0, n, BY_BATTLE)
     for kind in range(SAWMILL, N_BUILDINGS):
-        if building_owner(s, kind) != owner:
-            continue
-        n = 0
-        for i in range(MAX_SLOTS):
-            if b.lost_slots >> i & 1 and s.pub.slot[c][i] == kind:
-                b.lost_slots &= ~(1 << i)
-                n += 1
-        if n:
-            b.cardboard[1 - side] += n
+        n = b.lost_buildings[kind]
+        if n and building_owner(s, kind) == owner:
+            b.lost_buildings[kind] = 0
             remove_pieces(s, ctx, owner, other, c, BUILDING, kind, n, BY_BATTLE)
     for kind in range(N_TOKENS):
         n = b.lost_tokens[kind]
         if n and token_owner(s, kind) == owner:
             b.lost_tokens[kind] = 0
-            b.cardboard[1 - side] += n
             remove_pieces(s, ctx, owner, other, c, TOKEN, kind, n, BY_BATTLE)
 
 
