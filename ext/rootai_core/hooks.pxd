@@ -19,11 +19,13 @@ cdef enum:
     EV_REMOVED = 7      # a = owner, b = clearing, c = Piece << 4 | kind, d = how many
     EV_PLACED = 8       # as EV_REMOVED
     EV_QUEST = 9        # a = quest revealed
-    EV_RUIN = 10        # a = clearing, b = item taken, c = item left (hidden from others) or NONE
+    EV_RUIN = 10        # a = clearing, b = item taken or NONE: only looked, c, d = items left (hidden
+                        # from all but `seen`) or NONE
     EV_FORCED = 11      # a decision with one option, resolved by the engine: action in `act`
     EV_CHANCE = 12      # an outcome of chance in `act`
     EV_OVER = 13        # a = winners mask
     EV_PHASE = 14       # a = seat, b = phase
+    EV_LACKS = 15       # a = hidden zone that holds no card of suit b and no bird, as everybody can see
 
 cdef struct Event:
     uint8_t kind

@@ -5,7 +5,7 @@ from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame, HOLD_TRIGGERS
 from rootai_core.catalog cimport DECKS
 from rootai_core.hooks cimport (Ctx, OPS, FactionOps, Removal, Moved, register_kind, emit,
-                                K_AUTO, K_DECISION, K_HIDDEN, EV_HAND_SHOWN)
+                                K_AUTO, K_DECISION, K_HIDDEN, EV_HAND_SHOWN, EV_LACKS)
 from rootai_core.board cimport *
 from rootai_core.rules.chance cimport draw
 from rootai_core.rules.move cimport any_move, put_moves, begin_move
@@ -535,6 +535,7 @@ cdef void run_base_lost(State* s, Ctx* ctx, Frame f) noexcept nogil:
     while lost:
         discard(s, ctx, the_deck(s).kind_of[lowest_bit(lost)], Z_SUPPORTERS)
         lost &= lost - 1
+    emit(ctx, EV_LACKS, Z_SUPPORTERS, f.b, 0, 0, ALL_SEATS)
     if pile_full(s, f.seat):
         push(s, D_SUPPORTER_CAP, f.seat, SUPPORTER_LIMIT, 0, 0, 0)
 
