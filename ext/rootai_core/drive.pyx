@@ -76,6 +76,11 @@ def turn(Game game):
     return game.s.pub.round, game.s.pub.turn, game.s.pub.phase
 
 
+def depth(Game game):
+    """Frames on the stack of pending decisions."""
+    return game.s.pub.depth
+
+
 def dominance(Game game):
     """By seat: 0, or 1 + suit of the dominance card it has activated."""
     return [game.s.pub.seat[i].dominance for i in range(game.s.pub.n_seats)]

@@ -15,6 +15,8 @@ from rootai.arena.counts import NUMBERS
 from rootai.record import write_atomic
 
 Row = Mapping[str, Any]
+# Turns of which the points are shown; the JSON has them all.
+TURNS = 12
 
 
 def percent(share: Sequence[float]) -> str:
@@ -32,7 +34,7 @@ def table(title: str, *columns: str) -> Table:
     """An empty table; every column but the first is to the right."""
     made = Table(title=title, title_justify="left")
     for i, column in enumerate(columns):
-        made.add_column(column, justify="right" if i else "left")
+        made.add_column(column, justify="right" if i else "left", overflow="fold")
     return made
 
 
@@ -85,7 +87,7 @@ def numbers_table(summary: Row) -> Table:
     for name in NUMBERS:
         made.add_row(name.replace("_", " "), *(number(row["numbers"][name]) for row in summary["factions"]))
     turns = max((len(row["curve"]) for row in summary["factions"]), default=0)
-    for turn in range(turns):
+    for turn in range(min(turns, TURNS)):
         points = [
             row["curve"][turn] if turn < len(row["curve"]) else float("nan") for row in summary["factions"]
         ]

@@ -1,12 +1,15 @@
-"""Bots that do not search."""
+"""Bots that do not search: random play and the greedy yardsticks."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
 from rootai.bots.base import BotInfo
 from rootai.bots.registry import register
+from rootai_core.search.yardsticks import greedy_pieces, greedy_vp
 
 
 class RandomBot:
@@ -17,4 +20,23 @@ class RandomBot:
         return legal[int(rng.random() * len(legal))]
 
 
+class Yardstick:
+    """A bot of the core that is a function of a position and a seed."""
+
+    def __init__(self, answer: Callable[[Any, int], int]) -> None:
+        self.answer = answer
+
+    def choose(self, view: Any, rng: Random) -> int:
+        return self.answer(view, rng.getrandbits(64))
+
+
 register(BotInfo("random", "plays any legal answer", RandomBot, {}))
+register(BotInfo("greedy-vp", "takes the act that scores most now", partial(Yardstick, greedy_vp), {}))
+register(
+    BotInfo(
+        "greedy-pieces",
+        "takes the act after which points, pieces and cards are worth most against the best rival's",
+        partial(Yardstick, greedy_pieces),
+        {},
+    )
+)

@@ -108,15 +108,17 @@ class Recorder:
 
         Frames hold public facts only, so a card that is chosen in secret moves at once.
         """
-        kind, a, b = action >> 24, action >> 16 & 255, action >> 8 & 255
+        kind, a = action >> 24, action >> 16 & 255
         mask = self._all
         if kind in NAMES_A_CARD:
             for event in events:
                 if event[0] == CARD and event[1] == a:
                     mask &= event[5]
-        elif kind == FOUND and b != NONE:
-            # The explorer looks at both and takes one; what he leaves is his to know.
-            mask = 1 << seat
+        elif kind == FOUND:
+            # What the explorer leaves under the ruin is his alone to know.
+            for event in events:
+                if event[0] == RUIN and (event[2] == NONE or event[3] != NONE):
+                    mask &= event[5]
         return mask
 
     def follow(self, events: Iterable[Event]) -> None:
