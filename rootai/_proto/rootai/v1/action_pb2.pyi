@@ -92,7 +92,7 @@ class Plan(_message.Message):
     def __init__(self, acts: _Optional[_Iterable[_Union[Act, _Mapping]]] = ..., ends_because: _Optional[_Union[PlanEnd, str]] = ..., next_seat: _Optional[int] = ...) -> None: ...
 
 class ChanceOutcome(_message.Message):
-    __slots__ = ("kind", "seat", "from_seat", "clearing", "hidden", "dice", "card", "quest", "item", "suit", "faction", "character")
+    __slots__ = ("kind", "seat", "from_seat", "clearing", "hidden", "dice", "card", "quest", "item", "suit", "faction", "character", "second_item")
     KIND_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     FROM_SEAT_FIELD_NUMBER: _ClassVar[int]
@@ -105,6 +105,7 @@ class ChanceOutcome(_message.Message):
     SUIT_FIELD_NUMBER: _ClassVar[int]
     FACTION_FIELD_NUMBER: _ClassVar[int]
     CHARACTER_FIELD_NUMBER: _ClassVar[int]
+    SECOND_ITEM_FIELD_NUMBER: _ClassVar[int]
     kind: _position_pb2.ChanceKind
     seat: int
     from_seat: int
@@ -117,7 +118,8 @@ class ChanceOutcome(_message.Message):
     suit: _common_pb2.Suit
     faction: _common_pb2.Faction
     character: str
-    def __init__(self, kind: _Optional[_Union[_position_pb2.ChanceKind, str]] = ..., seat: _Optional[int] = ..., from_seat: _Optional[int] = ..., clearing: _Optional[int] = ..., hidden: bool = ..., dice: _Optional[_Union[_position_pb2.Dice, _Mapping]] = ..., card: _Optional[str] = ..., quest: _Optional[str] = ..., item: _Optional[_Union[_common_pb2.Item, str]] = ..., suit: _Optional[_Union[_common_pb2.Suit, str]] = ..., faction: _Optional[_Union[_common_pb2.Faction, str]] = ..., character: _Optional[str] = ...) -> None: ...
+    second_item: _common_pb2.Item
+    def __init__(self, kind: _Optional[_Union[_position_pb2.ChanceKind, str]] = ..., seat: _Optional[int] = ..., from_seat: _Optional[int] = ..., clearing: _Optional[int] = ..., hidden: bool = ..., dice: _Optional[_Union[_position_pb2.Dice, _Mapping]] = ..., card: _Optional[str] = ..., quest: _Optional[str] = ..., item: _Optional[_Union[_common_pb2.Item, str]] = ..., suit: _Optional[_Union[_common_pb2.Suit, str]] = ..., faction: _Optional[_Union[_common_pb2.Faction, str]] = ..., character: _Optional[str] = ..., second_item: _Optional[_Union[_common_pb2.Item, str]] = ...) -> None: ...
 
 class Event(_message.Message):
     __slots__ = ("kind", "seat", "piece", "count", "card", "item", "from_zone", "to_zone", "seen_by", "text", "law", "chance", "action")
