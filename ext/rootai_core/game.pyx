@@ -11,10 +11,15 @@ from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame
 from rootai_core.hooks cimport Ctx, Sink, Event, KINDS, OPS, K_CHANCE
 from rootai_core.rng cimport Rng, rng_seed
-from rootai_core.catalog cimport MAPS, DECKS
+from rootai_core.cardset cimport CardSet
+from rootai_core.board cimport next_kind
+from rootai_core.catalog cimport MAPS, DECKS, Deck
 from rootai_core cimport engine
 from rootai_core.invariants cimport broken
 from rootai_core.invariants import NAMES as INVARIANTS
+from rootai_core.knowledge cimport Knowledge, know_init, know_events
+from rootai_core.view cimport Observation, observe
+from rootai_core.determinize cimport Plan, plan_make, deal, PLAN_IMPOSSIBLE
 from rootai_core.rules cimport chance
 from rootai_core import registry as _registry  # noqa: F401  (fills the tables)
 
@@ -40,6 +45,12 @@ cdef class Game:
         ctx.sink = self.sink
         ctx.rng = rng
         self.sink.n = 0
+
+    cdef void learn(self) noexcept:
+        """Everybody takes in what the events have shown him."""
+        cdef int seat
+        for seat in range(self.s.pub.n_seats):
+            know_events(&self.know[seat], &self.s, seat, self.sink)
 
     cdef list drain(self):
         cdef int i
@@ -86,13 +97,20 @@ cdef class Game:
         g.s.pub.first = first
         g.s.pub.stack[0].seat = first
         g.s.pub.turn = first
+        for i in range(MAX_SEATS):
+            know_init(&g.know[i], i)
+        g.learn()
         return g
 
     def copy(self):
         """An independent copy."""
         cdef Game g = Game()
         g.s = self.s
+        g.know = self.know
         return g
+
+    def __reduce__(self):
+        return restored, (self.to_bytes(), [self.know[i] for i in range(MAX_SEATS)])
 
     def __eq__(self, other):
         return isinstance(other, Game) and memcmp(&self.s, &(<Game>other).s, sizeof(State)) == 0
@@ -108,7 +126,14 @@ cdef class Game:
         if len(data) != sizeof(State):
             raise ValueError(f"state: expected {sizeof(State)} bytes, found {len(data)}")
         memcpy(&g.s, <char*>data, sizeof(State))
+        g.forget()
         return g
+
+    def forget(self):
+        """Nobody knows more than what lies open."""
+        cdef int seat
+        for seat in range(MAX_SEATS):
+            know_init(&self.know[seat], seat)
 
     def raw(self):
         """The State as nested dicts and lists (field names of state.pxd)."""
@@ -118,59 +143,13 @@ cdef class Game:
     def from_raw(d):
         """Trusted inverse of raw()."""
         cdef Game g = Game()
-        cdef int c, i
-        cdef State* s = &g.s
-        cdef dict p = d["pub"], q = d["sec"]
-        memset(s, 0, sizeof(State))
-        s.pub.cards = p["cards"]
-        s.pub.count = p["count"]
-        for i in range(MAX_SEATS):
-            s.pub.seat[i] = p["seat"][i]
-        s.pub.round = p["round"]
-        s.pub.n_seats = p["n_seats"]
-        s.pub.turn = p["turn"]
-        s.pub.phase = p["phase"]
-        s.pub.first = p["first"]
-        s.pub.over = p["over"]
-        s.pub.winners = p["winners"]
-        s.pub.hold = p["hold"]
-        s.pub.depth = p["depth"]
-        s.pub.queued = p["queued"]
-        s.pub.map = p["map"]
-        s.pub.deck = p["deck"]
-        s.pub.craft_used = p["craft_used"]
-        s.pub.used = p["used"]
-        s.pub.seat_of = p["seat_of"]
-        s.pub.law = p["law"]
-        for c in range(MAX_CLEARINGS):
-            for i in range(MAX_SEATS):
-                s.pub.warriors[c][i] = p["warriors"][c][i]
-            for i in range(MAX_SLOTS):
-                s.pub.slot[c][i] = p["slot"][c][i]
-            for i in range(N_TOKENS):
-                s.pub.token[c][i] = p["token"][c][i]
-        s.pub.suit = p["suit"]
-        s.pub.ruin_items = p["ruin_items"]
-        s.pub.may_place = p["may_place"]
-        s.pub.supply_items = p["supply_items"]
-        s.pub.hidden_items = p["hidden_items"]
-        s.pub.quest_deck = p["quest_deck"]
-        s.pub.quest_row = p["quest_row"]
-        s.pub.battle = p["battle"]
-        for i in range(MAX_FRAMES):
-            s.pub.stack[i] = p["stack"][i]
-        for i in range(MAX_QUEUE):
-            s.pub.queue[i] = p["queue"][i]
-        s.pub.mq = p["mq"]
-        s.pub.ey = p["ey"]
-        s.pub.wa = p["wa"]
-        for i in range(2):
-            s.pub.vb[i] = p["vb"][i]
-        s.pub.liz = p["liz"]
-        s.pub.riv = p["riv"]
-        s.sec.zone = q["zone"]
-        s.sec.peeked = q["peeked"]
-        engine.refresh_state(s)
+        cdef dict q = d["sec"]
+        memset(&g.s, 0, sizeof(State))
+        read_public(&g.s, d["pub"])
+        g.s.sec.zone = q["zone"]
+        g.s.sec.peeked = q["peeked"]
+        engine.refresh_state(&g.s)
+        g.forget()
         return g
 
     @property
@@ -239,6 +218,7 @@ cdef class Game:
             raise ValueError(f"action: expected one of {out.n} legal answers to decision {self.kind}, found {a:#010x}")
         self.ready(&ctx, NULL)
         engine.apply(&self.s, &ctx, a)
+        self.learn()
         return self.drain()
 
     def sample(self, uint64_t seed):
@@ -249,7 +229,276 @@ cdef class Game:
         rng_seed(&rng, seed)
         return chance.sample(&self.s, &rng)
 
+    @property
+    def depth(self):
+        """Frames on the decision stack."""
+        return self.s.pub.depth
+
+    def knowledge(self, int seat):
+        """What a seat knows of hidden cards, as nested dicts (knowledge.pxd)."""
+        self.check_seat(seat)
+        return self.know[seat]
+
+    def set_knowledge(self, int seat, d):
+        """Trusted inverse of knowledge()."""
+        self.check_seat(seat)
+        self.know[seat] = read_knowledge(d)
+
+    def check_seat(self, int seat):
+        if not 0 <= seat < self.s.pub.n_seats:
+            raise ValueError(f"seat: expected 0-{self.s.pub.n_seats - 1}, found {seat}")
+
+    def view(self, int seat):
+        """What the seat may know of the game. Raises ValueError for an unknown seat."""
+        cdef View v = View()
+        self.check_seat(seat)
+        observe(&self.s, &self.know[seat], seat, &v.o)
+        return v
+
     def check(self):
         """Broken invariants by name; empty when all is well."""
         cdef int bad = broken(&self.s)
         return [name for i, name in enumerate(INVARIANTS) if bad >> i & 1]
+
+
+def restored(bytes data, knowledge):
+    """A Game from what pickling keeps of it."""
+    cdef Game g = Game.from_bytes(data)
+    cdef int i
+    for i in range(MAX_SEATS):
+        g.know[i] = read_knowledge(knowledge[i])
+    return g
+
+
+cdef int read_public(State* s, dict p) except -1:
+    """Fills the Public part from nested dicts (Cython has no conversion of two-dimensional arrays)."""
+    cdef int c, i
+    s.pub.cards = p["cards"]
+    s.pub.count = p["count"]
+    for i in range(MAX_SEATS):
+        s.pub.seat[i] = p["seat"][i]
+    s.pub.round = p["round"]
+    s.pub.n_seats = p["n_seats"]
+    s.pub.turn = p["turn"]
+    s.pub.phase = p["phase"]
+    s.pub.first = p["first"]
+    s.pub.over = p["over"]
+    s.pub.winners = p["winners"]
+    s.pub.hold = p["hold"]
+    s.pub.depth = p["depth"]
+    s.pub.queued = p["queued"]
+    s.pub.map = p["map"]
+    s.pub.deck = p["deck"]
+    s.pub.craft_used = p["craft_used"]
+    s.pub.used = p["used"]
+    s.pub.seat_of = p["seat_of"]
+    s.pub.law = p["law"]
+    for c in range(MAX_CLEARINGS):
+        for i in range(MAX_SEATS):
+            s.pub.warriors[c][i] = p["warriors"][c][i]
+        for i in range(MAX_SLOTS):
+            s.pub.slot[c][i] = p["slot"][c][i]
+        for i in range(N_TOKENS):
+            s.pub.token[c][i] = p["token"][c][i]
+    s.pub.suit = p["suit"]
+    s.pub.ruin_items = p["ruin_items"]
+    s.pub.may_place = p["may_place"]
+    s.pub.supply_items = p["supply_items"]
+    s.pub.hidden_items = p["hidden_items"]
+    s.pub.quest_deck = p["quest_deck"]
+    s.pub.quest_row = p["quest_row"]
+    s.pub.battle = p["battle"]
+    for i in range(MAX_FRAMES):
+        s.pub.stack[i] = p["stack"][i]
+    for i in range(MAX_QUEUE):
+        s.pub.queue[i] = p["queue"][i]
+    s.pub.mq = p["mq"]
+    s.pub.ey = p["ey"]
+    s.pub.wa = p["wa"]
+    for i in range(2):
+        s.pub.vb[i] = p["vb"][i]
+    s.pub.liz = p["liz"]
+    s.pub.riv = p["riv"]
+    return 0
+
+
+cdef Knowledge read_knowledge(dict d) except *:
+    cdef Knowledge k
+    cdef int i
+    memset(&k, 0, sizeof(Knowledge))
+    k.pins = d["pins"]
+    k.peeked = d["peeked"]
+    k.n = d["n"]
+    k.seat = d["seat"]
+    k.lost = d["lost"]
+    for i in range(k.n):
+        k.c[i] = d["c"][i]
+    return k
+
+
+cdef class View:
+    """What one seat knows of a game: open things, its own cards, what it has learned.
+
+    It holds no hidden card, so nobody who is handed a View can look at one.
+    """
+
+    def __dealloc__(self):
+        free(self.plan)
+
+    def __eq__(self, other):
+        return isinstance(other, View) and memcmp(&self.o, &(<View>other).o, sizeof(Observation)) == 0
+
+    def to_bytes(self):
+        """The Observation as bytes; views that a seat cannot tell apart give equal bytes."""
+        return (<char*>&self.o)[:sizeof(Observation)]
+
+    @staticmethod
+    def from_bytes(bytes data):
+        """Trusted: for copies made by to_bytes of the same build."""
+        cdef View v = View()
+        if len(data) != sizeof(Observation):
+            raise ValueError(f"view: expected {sizeof(Observation)} bytes, found {len(data)}")
+        memcpy(&v.o, <char*>data, sizeof(Observation))
+        return v
+
+    def __reduce__(self):
+        return View.from_bytes, (self.to_bytes(),)
+
+    def raw(self):
+        """The Observation as nested dicts and lists (field names of view.pxd)."""
+        return self.o
+
+    @staticmethod
+    def from_raw(d):
+        """Trusted inverse of raw()."""
+        cdef View v = View()
+        cdef State s
+        memset(&s, 0, sizeof(State))
+        memset(&v.o, 0, sizeof(Observation))
+        read_public(&s, d["pub"])
+        engine.refresh_state(&s)
+        v.o.pub = s.pub
+        v.o.own = d["own"]
+        v.o.know = read_knowledge(d["know"])
+        v.o.peeked = d["peeked"]
+        v.o.seat = d["seat"]
+        return v
+
+    cdef void bare(self, State* s) noexcept:
+        """A State with the seat's own cards and nobody else's."""
+        memset(s, 0, sizeof(State))
+        s.pub = self.o.pub
+        s.sec.zone = self.o.own
+        s.sec.peeked = self.o.peeked
+
+    @property
+    def seat(self):
+        """Whose view it is."""
+        return self.o.seat
+
+    @property
+    def over(self):
+        return bool(self.o.pub.over)
+
+    @property
+    def winners(self):
+        return [i for i in range(self.o.pub.n_seats) if self.o.pub.winners >> i & 1]
+
+    @property
+    def at_chance(self):
+        cdef State s
+        self.bare(&s)
+        return engine.at_chance(&s)
+
+    @property
+    def to_act(self):
+        """Seat that must answer, or None at chance and after the end."""
+        cdef State s
+        self.bare(&s)
+        cdef int seat = engine.to_act(&s)
+        return None if seat == NONE else seat
+
+    @property
+    def kind(self):
+        """FrameKind of the pending decision or chance."""
+        return self.o.pub.stack[self.o.pub.depth - 1].kind
+
+    @property
+    def frame(self):
+        """(kind, seat, a, b, c, d, e, f) of the frame on top."""
+        cdef Frame* t = &self.o.pub.stack[self.o.pub.depth - 1]
+        return (t.kind, t.seat, t.a, t.b, t.c, t.d, t.e, t.f)
+
+    @property
+    def depth(self):
+        """Frames on the decision stack."""
+        return self.o.pub.depth
+
+    @property
+    def asked_though_forced(self):
+        """The pending decision depends on hidden cards: asked even with one option."""
+        cdef State s
+        self.bare(&s)
+        return engine.at_hidden(&s)
+
+    def legal(self):
+        """Legal answers of the seat, sorted. Raises ValueError when somebody else is asked."""
+        cdef State s
+        cdef ActionList out
+        self.bare(&s)
+        if engine.to_act(&s) != self.o.seat:
+            raise ValueError(f"legal: expected a decision of seat {self.o.seat}, found one of {self.to_act}")
+        engine.legal(&s, &out)
+        sort_actions(&out)
+        return [out.act[i] for i in range(out.n)]
+
+    cdef Plan* deals(self) except NULL:
+        if self.plan == NULL:
+            self.plan = <Plan*>malloc(sizeof(Plan))
+            if self.plan == NULL:
+                raise MemoryError("plan of deals")
+            self.fits = plan_make(&self.o, self.plan)
+        if self.fits == PLAN_IMPOSSIBLE:
+            raise ValueError("view: cards and counts do not add up, no world fits")
+        return self.plan
+
+    def deal(self, uint64_t seed):
+        """A Game that the view allows, each deal of the unseen cards as likely as any other.
+
+        In it the seat knows what it knew; the others know nothing. Raises
+        ValueError when cards and counts do not add up.
+        """
+        cdef Game g = Game()
+        cdef Rng rng
+        cdef Plan* plan = self.deals()
+        rng_seed(&rng, seed)
+        deal(&self.o, plan, &rng, &g.s)
+        g.forget()
+        g.know[self.o.seat] = self.o.know
+        return g
+
+    def beliefs(self, int worlds, uint64_t seed):
+        """What may be hidden where: {zone: {card kind: share of worlds in which it is there}}.
+
+        Zones are the rivals' hands and the face-down pile, as in ids.pxd; shares
+        come from ``worlds`` deals.
+        """
+        cdef State s
+        cdef Rng rng
+        cdef Plan* plan = self.deals()
+        cdef const Deck* d = &DECKS[self.o.pub.deck]
+        cdef int count[8][64]
+        cdef int i, z
+        cdef CardSet cards
+        memset(count, 0, sizeof(count))
+        rng_seed(&rng, seed)
+        for i in range(worlds):
+            deal(&self.o, plan, &rng, &s)
+            for z in range(1, N_HIDDEN_ZONES):
+                cards = s.sec.zone[z]
+                while cards:
+                    count[z][next_kind(d, &cards)] += 1
+        return {
+            z: {i: count[z][i] / worlds for i in range(d.kinds) if count[z][i]}
+            for z in range(1, N_HIDDEN_ZONES) if self.o.pub.count[z] and not self.o.own[z]
+        }
