@@ -8,7 +8,7 @@ from libc.stdlib cimport malloc, free
 from libc.string cimport memcmp, memcpy, memset
 from rootai_core.ids cimport *
 from rootai_core.action cimport *
-from rootai_core.state cimport State, Frame
+from rootai_core.state cimport State, Frame, Public
 from rootai_core.hooks cimport Ctx, Sink, Event, KINDS, OPS, K_CHANCE
 from rootai_core.rng cimport Rng, rng_seed
 from rootai_core.cardset cimport CardSet
@@ -230,28 +230,60 @@ cdef class Game:
         return chance.sample(&self.s, &rng)
 
     @property
+    def n_seats(self):
+        return self.s.pub.n_seats
+
+    @property
+    def turn(self):
+        """Seat whose turn it is."""
+        return self.s.pub.turn
+
+    @property
+    def round(self):
+        """From 1; 0 in set-up."""
+        return self.s.pub.round
+
+    @property
+    def phase(self):
+        return self.s.pub.phase
+
+    @property
+    def map(self):
+        return self.s.pub.map
+
+    @property
+    def deck(self):
+        return self.s.pub.deck
+
+    def score(self, int seat):
+        """Points of a seat. Raises ValueError for an unknown one."""
+        check_seat(&self.s.pub, seat)
+        return self.s.pub.seat[seat].score
+
+    def faction(self, int seat):
+        """Faction of a seat. Raises ValueError for an unknown one."""
+        check_seat(&self.s.pub, seat)
+        return self.s.pub.seat[seat].faction
+
+    @property
     def depth(self):
         """Frames on the decision stack."""
         return self.s.pub.depth
 
     def knowledge(self, int seat):
         """What a seat knows of hidden cards, as nested dicts (knowledge.pxd)."""
-        self.check_seat(seat)
+        check_seat(&self.s.pub, seat)
         return self.know[seat]
 
     def set_knowledge(self, int seat, d):
         """Trusted inverse of knowledge()."""
-        self.check_seat(seat)
+        check_seat(&self.s.pub, seat)
         self.know[seat] = read_knowledge(d)
-
-    def check_seat(self, int seat):
-        if not 0 <= seat < self.s.pub.n_seats:
-            raise ValueError(f"seat: expected 0-{self.s.pub.n_seats - 1}, found {seat}")
 
     def view(self, int seat):
         """What the seat may know of the game. Raises ValueError for an unknown seat."""
         cdef View v = View()
-        self.check_seat(seat)
+        check_seat(&self.s.pub, seat)
         observe(&self.s, &self.know[seat], seat, &v.o)
         return v
 
@@ -259,6 +291,12 @@ cdef class Game:
         """Broken invariants by name; empty when all is well."""
         cdef int bad = broken(&self.s)
         return [name for i, name in enumerate(INVARIANTS) if bad >> i & 1]
+
+
+cdef int check_seat(const Public* pub, int seat) except -1:
+    if not 0 <= seat < pub.n_seats:
+        raise ValueError(f"seat: expected 0-{pub.n_seats - 1}, found {seat}")
+    return 0
 
 
 def restored(bytes data, knowledge):
@@ -428,6 +466,42 @@ cdef class View:
         """(kind, seat, a, b, c, d, e, f) of the frame on top."""
         cdef Frame* t = &self.o.pub.stack[self.o.pub.depth - 1]
         return (t.kind, t.seat, t.a, t.b, t.c, t.d, t.e, t.f)
+
+    @property
+    def n_seats(self):
+        return self.o.pub.n_seats
+
+    @property
+    def turn(self):
+        """Seat whose turn it is."""
+        return self.o.pub.turn
+
+    @property
+    def round(self):
+        """From 1; 0 in set-up."""
+        return self.o.pub.round
+
+    @property
+    def phase(self):
+        return self.o.pub.phase
+
+    @property
+    def map(self):
+        return self.o.pub.map
+
+    @property
+    def deck(self):
+        return self.o.pub.deck
+
+    def score(self, int seat):
+        """Points of a seat. Raises ValueError for an unknown one."""
+        check_seat(&self.o.pub, seat)
+        return self.o.pub.seat[seat].score
+
+    def faction(self, int seat):
+        """Faction of a seat. Raises ValueError for an unknown one."""
+        check_seat(&self.o.pub, seat)
+        return self.o.pub.seat[seat].faction
 
     @property
     def depth(self):
