@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.law.kit import A, E, M, Table, V, law, table
 
 
@@ -103,7 +101,13 @@ def test_4_1_4_no_second_copy_of_an_effect() -> None:
 @law("4.1#a")
 def test_4_1_a_crafting_is_from_the_hand() -> None:
     """Cards on the pile or in the Decree are not crafted."""
-    t = table(M, E).build(9, "roost").leader("builder").decree(recruit="sappers").put("discard", "codebreakers")
+    t = (
+        table(M, E)
+        .build(9, "roost")
+        .leader("builder")
+        .decree(recruit="sappers")
+        .put("discard", "codebreakers")
+    )
     t.start(E)
     assert t.legal("craft") == []
 

@@ -41,7 +41,9 @@ def test_7_2_2_they_rule_what_they_tie() -> None:
 
 
 @law("7.2.3", "7.8.1", "3.2.2")
-@pytest.mark.parametrize(("leader", "points"), [("builder", 3), ("charismatic", 1), ("commander", 1), ("despot", 1)])
+@pytest.mark.parametrize(
+    ("leader", "points"), [("builder", 3), ("charismatic", 1), ("commander", 1), ("despot", 1)]
+)
 def test_7_2_3_an_item_is_one_point_but_for_the_builder(leader: str, points: int) -> None:
     """Bake Sale says 3: that under the Builder, 1 under the others; the coin comes all the same."""
     t = decree(leader).builds({5: "roost", 4: "roost"}).hand(E, "bake_sale").start(E).play("craft bake_sale")
@@ -245,7 +247,7 @@ def test_7_5_2_c_a_card_that_can_be_done_must_be_done() -> None:
 
 @law("7.5.2.I", "1.5.4#a")
 def test_7_5_2_I_recruit_one_at_a_matching_roost() -> None:
-    """One warrior for a card, whatever the number of roosts; without a matching roost or a warrior: turmoil."""
+    """One warrior a card, whatever the number of roosts; no matching roost or no warrior: turmoil."""
     t = decree("builder", recruit="sword").builds({9: "roost", 7: "roost", 8: "roost"}).start(E)
     t.play("suit mouse")
     assert t.legal() == ["clearing 7", "clearing 9"]

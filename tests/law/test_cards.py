@@ -78,7 +78,11 @@ def test_every_craftable_card_is_listed_here() -> None:
     rest = {card.slug for card in load_deck("base").cards} - COSTS.keys()
     assert rest == {
         "royal_claim",
-        *(f"{kind}_{suit}" for kind in ("ambush", "dominance") for suit in ("bird", "fox", "rabbit", "mouse")),
+        *(
+            f"{kind}_{suit}"
+            for kind in ("ambush", "dominance")
+            for suit in ("bird", "fox", "rabbit", "mouse")
+        ),
     }
 
 
@@ -375,7 +379,9 @@ def test_a_favor_loses_none_of_its_triggers() -> None:
     t = table(E, M, A, V, ruins=False).keep(2).warriors(M, dict.fromkeys(foxes, 1)).leader("builder")
     t.sympathy(*foxes).build(8, "base roost").build(6, "roost").build(12, "roost")
     t.character("thief").items("boot sword tea torch").pawn(1).officers(2)
-    t.hand(E, "favor_of_the_foxes anvil foxfolk_steel sappers armorers").put("supporters", "travel_gear_fox sword")
+    t.hand(E, "favor_of_the_foxes anvil foxfolk_steel sappers armorers").put(
+        "supporters", "travel_gear_fox sword"
+    )
     t.hand(M, "protection_racket root_tea_fox ambush_fox stand_and_deliver").start(E)
     t.play("craft favor_of_the_foxes")
     asked = []

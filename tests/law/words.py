@@ -34,6 +34,8 @@ _BY_NUMBER = {
 # Questions whose answer ACT_CARD carries a second argument.
 _CARD_COLUMN = (FrameKind.D_DECREE_ADD,)
 _CARD_CLEARING = (FrameKind.D_OVERWORK,)
+# Triggers whose first number is the clearing that they come from.
+_TRIGGER_CLEARING = (FrameKind.D_HOSPITALS, FrameKind.D_OUTRAGE, FrameKind.S_BASE_LOST)
 
 
 def action(kind: int, a: int = 0, b: int = 0, c: int = 0) -> int:
@@ -110,7 +112,9 @@ class Words:
             case ActionKind.PAY:
                 words = [name, str(a), str(b), str(c)]
             case ActionKind.ORDER:
-                words = ["first", frame_name(queue[a]["kind"]), place(queue[a]["a"])]
+                trigger = queue[a]
+                where = [place(trigger["a"])] if trigger["kind"] in _TRIGGER_CLEARING else []
+                words = ["first", frame_name(trigger["kind"]), *where]
             case ActionKind.LEADER:
                 words = [name, LEADERS[a]]
             case ActionKind.CHARACTER:
