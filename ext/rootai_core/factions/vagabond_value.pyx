@@ -18,14 +18,14 @@ PARAMS = [
     ("defenseless", -0.5), ("ally", 0.35), ("space", 0.5), ("hostile", -1.0), ("prey", 0.25),
     ("quest_now", 0.5), ("quest_pile", 0.3), ("ruin", 0.6), ("box_item", 0.25), ("exposed", -0.5),
     # how dear each kind of item is: to turn up, repair, take and keep
-    ("v_bag", 1.5), ("v_boot", 3.0), ("v_coin", 2.5), ("v_crossbow", 1.5), ("v_hammer", 2.5),
-    ("v_sword", 2.8), ("v_tea", 3.5), ("v_torch", 5.0),
+    ("v_bag", 1.5), ("v_boot", 1.1), ("v_coin", 2.5), ("v_crossbow", 1.5), ("v_hammer", 2.5),
+    ("v_sword", 5.0), ("v_tea", 3.5), ("v_torch", 5.0),
     # playout: actions
     ("w_explore", 30.0), ("w_quest", 14.0), ("w_aid_item", 12.0), ("w_aid_ally", 9.0),
-    ("w_aid_step", 5.0), ("w_aid", 0.5), ("w_craft", 6.0), ("w_strike", 8.0), ("w_strike_warrior", 0.1),
-    ("w_battle", 3.0), ("w_move", 2.5), ("w_repair", 3.0), ("w_special", 4.0), ("w_end", 0.25),
+    ("w_aid_step", 10.0), ("w_aid", 0.25), ("w_craft", 6.0), ("w_strike", 8.0), ("w_strike_warrior", 0.1),
+    ("w_battle", 3.0), ("w_move", 1.75), ("w_repair", 3.0), ("w_special", 4.0), ("w_end", 0.25),
     # playout: places
-    ("s_ruin", 5.0), ("s_quest", 4.0), ("s_item", 3.0), ("s_ally", 2.0), ("s_prey", 2.0),
+    ("s_ruin", 12.0), ("s_quest", 2.5), ("s_item", 3.0), ("s_ally", 2.0), ("s_prey", 2.8),
     ("s_danger", 0.5), ("s_rest", 6.0),
 ]
 
