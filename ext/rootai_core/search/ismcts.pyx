@@ -276,7 +276,7 @@ def choose(table, int seat, double lost):
 
 
 def search(position, dict params=None, uint64_t seed=0, int64_t iterations=-1, int64_t deadline_ns=0,
-           uint64_t memory_bytes=DEFAULT_MEMORY, int trees=1, int threads=1, CancelFlag cancel=None):
+           uint64_t memory_bytes=DEFAULT_MEMORY, int trees=1, int threads=1, CancelFlag cancel=None, int lines=0):
     """Thinks about the pending decision of ``position`` (a View; a Game lets the search cheat).
 
     ``iterations``: at most so many, over all trees; negative: no limit, 0: none.
@@ -288,7 +288,8 @@ def search(position, dict params=None, uint64_t seed=0, int64_t iterations=-1, i
     by seat; ``iterations`` run; ``nodes``, ``bytes``, ``full`` (memory used up);
     ``stopped_by`` iterations, time, cancel, solved (a sure win) or forced (one
     answer); ``line`` = [(seat, kind, action, visits)] of the main line, of which
-    the first ``sure`` steps follow without chance or others; mean ``depth`` and
+    the first ``sure`` steps follow without chance or others; ``lines``: the main lines
+    of the best ``lines`` answers, when asked for; mean ``depth`` and
     ``steps`` of an iteration; ``elapsed_ns``.
     """
     cdef int64_t begin = now_ns()
@@ -337,5 +338,6 @@ def search(position, dict params=None, uint64_t seed=0, int64_t iterations=-1, i
         out["sure"] = sure_steps(source, seed, out["line"])
         if forced and out["stopped_by"] == "iterations":
             out["stopped_by"] = "forced"
+    out["lines"] = [forest.line(row[0]) for row in table[:lines] if row[1]] if n else []
     out["elapsed_ns"] = now_ns() - begin
     return out
