@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from rootai_core.ids import ActionKind, FrameKind, Verb
+from rootai_core.ids import ActionKind, FrameKind
 from rootai_core.search import bench, ismcts
 from rootai_core.search.ismcts import CancelFlag, search
 from tests.search.positions import BIRD, CAT, Game, drawn, played
@@ -98,7 +98,7 @@ def test_parameters_hold_for_one_search(middle: Any) -> None:
 # ---------------------------------------------------------------- the table
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("key_dice", [0, 1])
-@pytest.mark.parametrize("opponents", [0, 1])
+@pytest.mark.parametrize("opponents", [0, 1, 2])
 def test_table_adds_up(seed: int, key_dice: int, opponents: int) -> None:
     game = played(seed, 40 + 30 * seed)
     answer = search(game, {"key_dice": key_dice, "opponents": opponents}, seed=seed, iterations=600)
@@ -107,7 +107,10 @@ def test_table_adds_up(seed: int, key_dice: int, opponents: int) -> None:
     if answer["stopped_by"] != "solved":
         assert answer["iterations"] == 600
         assert sum(answer["value"]) == pytest.approx(1)
-    assert sum(row[1] for row in table) == answer["iterations"]
+    if opponents == 2:  # half of the iterations teach the others only
+        assert answer["iterations"] / 2 <= sum(row[1] for row in table) <= answer["iterations"]
+    else:
+        assert sum(row[1] for row in table) == answer["iterations"]
     assert {row[0] for row in table} == set(game.legal())
     assert answer["action"] in game.legal()
     assert sum(row[4] for row in table) == pytest.approx(1)
@@ -262,14 +265,18 @@ def test_two_steps_to_the_win_are_found() -> None:
 def test_rival_about_to_win_is_stopped() -> None:
     """He scores his roosts to 30 in his Evening unless the bare one in her reach falls."""
     game = drawn({4: 6, 0: 1}, {2: 2, 6: 2}, roosts=[2, 6, 4], scores=(20, 28))
-    answer = search(game, seed=2, iterations=1000)
-    assert answer["action"] == act(ActionKind.VERB, Verb.BATTLE)
-    game.apply(answer["action"])
-    options = game.legal()
-    target = act(ActionKind.BATTLE, 4, BIRD)
-    if len(options) > 1:
-        assert search(game, seed=2, iterations=500)["action"] == target
-    assert target in options
+    battles = set()
+    seed = 0
+    while game.to_act in (CAT, None) and not game.over:
+        seed += 1
+        if game.at_chance:
+            game.apply(game.sample(seed))
+            continue
+        action = search(game, seed=seed, iterations=1500)["action"]
+        if game.kind == FrameKind.D_MARQUISE_BATTLE:
+            battles.add(action)
+        game.apply(action)
+    assert act(ActionKind.BATTLE, 4, BIRD) in battles
 
 
 def test_rivals_play_for_themselves() -> None:

@@ -24,6 +24,7 @@ cdef struct Grove:              # one tree and what grew it
     int64_t deadline            # CLOCK_MONOTONIC in ns, 0 = none
     uint64_t budget             # iterations
     uint64_t done
+    uint64_t seen               # iterations that count for the root: all but those with another hand
     int stop
     int seat                    # who decides at the root
     uint64_t depth              # sums over the iterations

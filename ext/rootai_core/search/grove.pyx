@@ -8,13 +8,15 @@ from libc.stdint cimport int64_t, uint16_t, uint32_t, uint64_t
 from libc.math cimport sqrt
 from posix.time cimport clock_gettime, timespec, CLOCK_MONOTONIC
 from rootai_core.ids cimport *
+from rootai_core.cardset cimport *
 from rootai_core.action cimport *
-from rootai_core.rng cimport rng_next
+from rootai_core.rng cimport Rng, rng_next, rng_below
 from rootai_core.state cimport State, Frame
 from rootai_core.hooks cimport Ctx, KINDS, K_CHANCE, K_HIDDEN
+from rootai_core.catalog cimport DECKS, Deck
 from rootai_core.engine cimport legal, apply
 from rootai_core.rules.chance cimport sample
-from rootai_core.search.params cimport BY_POLICY
+from rootai_core.search.params cimport BY_POLICY, REDEAL
 from rootai_core.search.tree cimport *
 from rootai_core.search.policy cimport preference, roulette
 from rootai_core.search.playout cimport Clock, Pure, clock_note, pure_note, playout
@@ -67,9 +69,26 @@ cdef void measure(const Grove* g, double* spread) noexcept nogil:
     cdef int i
     cdef double mean, variance
     for i in range(6):
-        mean = g.total[i] / g.done if g.done else 0.0
+        mean = g.total[i] / g.seen if g.seen else 0.0
         variance = g.square[i] - g.total[i] * mean
-        spread[i] = sqrt(((variance if variance > 0.0 else 0.0) + FIRST_VARIANCE) / (g.done + 1.0))
+        spread[i] = sqrt(((variance if variance > 0.0 else 0.0) + FIRST_VARIANCE) / (g.seen + 1.0))
+
+
+cdef void redeal(State* s, int seat, Rng* rng) noexcept nogil:
+    """Another hand for the seat, of as many cards out of its own and the deck's."""
+    cdef const Deck* d = &DECKS[s.pub.deck]
+    cdef CardSet* hand = &s.sec.zone[Z_HAND + seat]
+    cdef CardSet* deck = &s.sec.zone[Z_DECK]
+    cdef int n = cs_size(hand[0]), left = n, kind
+    while hand[0]:
+        kind = d.kind_of[lowest_bit(hand[0])]
+        hand[0] = cs_remove(hand[0], d.first[kind], d.count[kind])
+        deck[0] = cs_add(deck[0], d.first[kind], d.count[kind])
+    while left:
+        kind = d.kind_of[cs_nth(deck[0], rng_below(rng, cs_size(deck[0])))]
+        deck[0] = cs_remove(deck[0], d.first[kind], d.count[kind])
+        hand[0] = cs_add(hand[0], d.first[kind], d.count[kind])
+        left -= 1
 
 
 cdef void iterate(Grove* g) noexcept nogil:
@@ -87,7 +106,8 @@ cdef void iterate(Grove* g) noexcept nogil:
     cdef Edge* e
     cdef uint32_t block = g.tree.root
     cdef int depth = 0, i, n, cls, round_turns, until, own
-    cdef bint leaf = False
+    cdef int other = MAX_DEPTH          # from this depth on the asker holds another hand
+    cdef bint leaf = False, mine
     ctx.sink = NULL
     ctx.rng = &g.rng
     root_world(g.root, &g.rng, &s)
@@ -122,6 +142,10 @@ cdef void iterate(Grove* g) noexcept nogil:
                 apply(&s, &ctx, list.act[i])
                 clock_note(&clock, &s)
                 continue
+            if g.p.opponents == REDEAL and g.done & 1 and other == MAX_DEPTH and depth and s.pub.seat[f.seat].team != own:
+                other = depth
+                pure.n = -1
+                redeal(&s, g.seat, &g.rng)
         # a node: one more on the second visit of the edge above it
         if block == NO_BLOCK:
             block = node_new(&g.tree, list.n + 2)
@@ -160,18 +184,28 @@ cdef void iterate(Grove* g) noexcept nogil:
         value(&s, g.p, g.won)
     value(&s, g.p, shares)
     for i in range(depth):
+        if g.p.opponents == REDEAL and path[i].seat != NONE:
+            # what we learn comes from our own hand, what they learn from another
+            mine = s.pub.seat[path[i].seat].team == own
+            if mine == (other < MAX_DEPTH) and i:
+                continue
+        if other < MAX_DEPTH and i < other:
+            continue
         e = edge_at(&g.tree, path[i].block, path[i].slot)
         e.visits += 1
         node_at(&g.tree, path[i].block).visits += 1
         if path[i].seat != NONE:
             e.sum += shares[path[i].seat]
+    g.depth += depth
+    g.done += 1
+    if other < MAX_DEPTH:
+        return
+    g.seen += 1
     for i in range(s.pub.n_seats):
         g.total[i] += shares[i]
         g.square[i] += shares[i] * shares[i]
         if depth:
             g.by_edge[path[0].slot][i] += shares[i]
-    g.depth += depth
-    g.done += 1
 
 
 cdef void grow(Grove* g) noexcept nogil:

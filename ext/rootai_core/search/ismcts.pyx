@@ -188,11 +188,12 @@ cdef class Forest:
     def sums(self):
         cdef int i, seat, stop = 0
         cdef Grove* g
-        out = {"iterations": 0, "depth": 0, "steps": 0, "nodes": 0, "bytes": 0, "full": False}
+        out = {"iterations": 0, "seen": 0, "depth": 0, "steps": 0, "nodes": 0, "bytes": 0, "full": False}
         total = [0.0] * self.source.n_seats
         for i in range(self.trees):
             g = &self.grove[i]
             out["iterations"] += g.done
+            out["seen"] += g.seen
             out["depth"] += g.depth
             out["steps"] += g.steps
             out["nodes"] += g.tree.nodes
@@ -275,10 +276,11 @@ def choose(table, int seat, double lost):
     return min(trusted, key=lambda row: (max(v for i, v in enumerate(row[3]) if i != seat), -row[1], row[0]))
 
 
-def search(position, dict params=None, uint64_t seed=0, int64_t iterations=-1, int64_t deadline_ns=0,
+def search(position, params=None, uint64_t seed=0, int64_t iterations=-1, int64_t deadline_ns=0,
            uint64_t memory_bytes=DEFAULT_MEMORY, int trees=1, int threads=1, CancelFlag cancel=None, int lines=0):
     """Thinks about the pending decision of ``position`` (a View; a Game lets the search cheat).
 
+    ``params``: a dict laid over the defaults, or Params made from one.
     ``iterations``: at most so many, over all trees; negative: no limit, 0: none.
     ``deadline_ns``: on CLOCK_MONOTONIC, 0: none. ``cancel``: a CancelFlag.
     Raises ValueError when there is nothing to decide or no limit is given.
@@ -318,10 +320,11 @@ def search(position, dict params=None, uint64_t seed=0, int64_t iterations=-1, i
     }
     n = sums["iterations"]
     total = sums.pop("total", None)
+    seen = sums.pop("seen", 0)
     out.update(sums)
     out["depth"] = sums["depth"] / n if n else 0.0
     out["steps"] = sums["steps"] / n if n else 0.0
-    out["value"] = [v / n for v in total] if n else shares
+    out["value"] = [v / seen for v in total] if seen else shares
     table = forest.root_table() if n else []
     have = {row[0] for row in table}
     table += [row for row in known if row[0] not in have]
