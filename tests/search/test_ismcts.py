@@ -336,3 +336,41 @@ def test_preferences_are_weights(middle: Any) -> None:
     assert set(weights) == set(middle.legal())
     assert all(w >= 0 for w in weights.values()) and sum(weights.values()) > 0
     assert weights[act(ActionKind.PASS)] < max(weights.values())
+
+
+# ---------------------------------------------------------------- what the seat cannot know
+@pytest.mark.parametrize("factions", [(0, 1), (0, 1, 2, 3), (2, 3, 1)])
+def test_hidden_cards_change_nothing(factions: tuple[int, ...]) -> None:
+    """Tables that the seat cannot tell apart get the same visits, bit for bit."""
+    for seed in range(8):
+        game = played(seed, 40 + 25 * seed, factions)
+        view = game.view(game.to_act)
+        expected = timeless(search(view, seed=seed, iterations=300, trees=2))
+        for other in range(3):
+            twin = view.deal(other)
+            assert twin.view(game.to_act) == view
+            assert timeless(search(twin.view(game.to_act), seed=seed, iterations=300, trees=2)) == expected
+
+
+def test_worlds_of_a_view_differ(middle: Any) -> None:
+    """The truth is one world of many: knowing it gives other visits than the view does."""
+    view = middle.view(middle.to_act)
+    assert visits(search(view, seed=1, iterations=2000)) != visits(search(middle, seed=1, iterations=2000))
+
+
+def test_answers_of_others_can_be_foreseen() -> None:
+    """Asked about somebody else's decision the search says what he would do, from our view."""
+    game = played(5, 90, (0, 1, 2, 3))
+    asked = game.to_act
+    view = game.view((asked + 1) % 4)
+    answer = search(view, seed=1, iterations=500)
+    assert answer["seat"] == asked and answer["kind"] == game.kind
+    assert sum(row[1] for row in answer["table"]) == 500
+    assert any(row[0] == answer["action"] and row[1] for row in answer["table"])
+
+
+def test_a_view_that_fits_no_world_is_refused(middle: Any) -> None:
+    raw = middle.view(middle.to_act).raw()
+    raw["pub"]["count"][0] += 3
+    with pytest.raises(ValueError, match="world"):
+        search(type(middle.view(0)).from_raw(raw), iterations=10)
