@@ -1,0 +1,336 @@
+"""Events of the core as messages, whole or as one seat sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rootai._proto.rootai.v1 import action_pb2 as a
+from rootai._proto.rootai.v1 import common_pb2 as c
+from rootai._proto.rootai.v1 import position_pb2 as p
+from rootai.notation import names as n
+from rootai.notation.chance import outcome_text, write_result
+from rootai.notation.names import NONE, Raw, Table
+from rootai_core.ids import ActionKind as A
+
+__all__ = ["event_messages", "seen_from"]
+
+# Kinds of the core's events.
+(
+    CARD,
+    SHUFFLE,
+    HAND_SHOWN,
+    DICE,
+    SCORE,
+    MOVED,
+    REMOVED,
+    PLACED,
+    QUEST,
+    RUIN,
+    FORCED,
+    CHANCE,
+    OVER,
+    PHASE,
+    LACKS,
+) = range(1, 16)
+PHASE_NAMES = ("set-up", "Birdsong", "Daylight", "Evening")
+_OUTCOMES = {
+    A.DICE: p.CHANCE_KIND_DICE,
+    A.DRAWN: p.CHANCE_KIND_DRAW,
+    A.TAKEN: p.CHANCE_KIND_TAKEN_CARD,
+    A.REVEALED: p.CHANCE_KIND_QUEST,
+    A.FOUND: p.CHANCE_KIND_RUIN_ITEM,
+}
+
+
+class Log:
+    """Turns the events of one game into messages."""
+
+    def __init__(self, pub: Raw) -> None:
+        self.pub = pub
+        self.table: Table = n.table(pub["map"], pub["deck"])
+        factions = [s["faction"] for s in pub["seat"] if s["faction"] != NONE]
+        self.factions = factions
+        self.names = n.seat_names(factions)
+        self.everybody = list(range(1, len(factions) + 1))
+
+    def seats(self, mask: int) -> list[int]:
+        return [seat for seat in self.everybody if mask >> (seat - 1) & 1]
+
+    def zone(self, number: int) -> c.Zone:
+        """A zone of cards by the core's number."""
+        if number == n.Z_DECK:
+            return c.Zone(kind=c.ZONE_KIND_DECK)
+        if number < n.Z_SUPPORTERS:
+            return c.Zone(kind=c.ZONE_KIND_HAND, seat=number - n.Z_HAND + 1)
+        if number == n.Z_SUPPORTERS:
+            return c.Zone(kind=c.ZONE_KIND_SUPPORTERS, seat=self.pub["seat_of"][n.ALLIANCE] + 1)
+        if number >= n.Z_PLAY:
+            return c.Zone(kind=c.ZONE_KIND_PLAY_AREA, seat=number - n.Z_PLAY + 1)
+        if n.Z_DECREE <= number < n.Z_LOST_SOULS:
+            return c.Zone(kind=c.ZONE_KIND_DECREE, seat=self.pub["seat_of"][n.EYRIE] + 1)
+        kinds = {
+            n.Z_DISCARD: c.ZONE_KIND_DISCARD,
+            n.Z_AVAILABLE: c.ZONE_KIND_AVAILABLE_DOMINANCE,
+            n.Z_LOST_SOULS: c.ZONE_KIND_LOST_SOULS,
+        }
+        return c.Zone(kind=kinds.get(number, c.ZONE_KIND_OUT_OF_GAME))
+
+    def place(self, number: int) -> c.Zone:
+        """A clearing or forest."""
+        if number < n.CLEARINGS:
+            return c.Zone(kind=c.ZONE_KIND_CLEARING, clearing=number + 1)
+        if number == NONE:
+            return c.Zone()
+        return c.Zone(kind=c.ZONE_KIND_FOREST, forest=self.table.forests[number - n.FOREST])
+
+    def zone_name(self, zone: c.Zone) -> str:
+        """A zone in words."""
+        owner = f" of {self.names[zone.seat - 1]}" if zone.seat else ""
+        name = str(c.ZoneKind.Name(zone.kind)).removeprefix("ZONE_KIND_").replace("_", " ").lower()
+        return f"the {name}{owner}"
+
+    def messages(self, event: Sequence[int]) -> Iterable[a.Event]:
+        """The messages of one event."""
+        kind, x, y, z, count, seen, action = event
+        writer = _WRITERS.get(kind)
+        if writer is None:
+            raise ValueError(f"event: expected a kind 1-{LACKS}, found {kind}")
+        for out in writer(self, x, y, z, count, seen, action):
+            if not out.seen_by:
+                out.seen_by.extend(self.everybody)
+            yield out
+
+
+Events = Iterable[a.Event]
+
+
+def write_card(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+    source, target = log.zone(y), log.zone(z)
+    out = a.Event(
+        kind=a.EVENT_KIND_CARD,
+        seat=target.seat or source.seat,
+        count=1,
+        card=log.table.slugs[x],
+        from_zone=source,
+        to_zone=target,
+        seen_by=log.seats(seen),
+    )
+    hidden = (n.Z_DECK, *range(n.Z_HAND, n.Z_SUPPORTERS + 1))
+    if not out.seen_by and (y not in hidden or z not in hidden):
+        out.seen_by.extend(log.everybody)
+    out.text = f"{log.table.card_names[x]} from {log.zone_name(source)} to {log.zone_name(target)}"
+    yield out
+
+
+def write_shuffle(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+    yield a.Event(
+        kind=a.EVENT_KIND_CHANCE,
+        chance=a.ChanceOutcome(kind=p.CHANCE_KIND_SHUFFLE),
+        from_zone=c.Zone(kind=c.ZONE_KIND_DISCARD),
+        to_zone=c.Zone(kind=c.ZONE_KIND_DECK),
+        text="the discard pile is shuffled into a new deck",
+        law="2.1",
+    )
+
+
+def write_hand_shown(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+    zone = log.zone(n.Z_HAND + x)
+    yield a.Event(
+        kind=a.EVENT_KIND_SHOWN,
+        seat=x + 1,
+        from_zone=zone,
+        seen_by=log.seats(seen),
+        text=f"{log.names[x]} shows the hand",
+    )
+    if y != NONE:
+        yield from write_lacks(log, n.Z_HAND + x, y, 0, 0, 0, 0)
+
+
+def write_lacks(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+    zone = log.zone(x)
+    yield a.Event(
+        kind=a.EVENT_KIND_SHOWN,
+        seat=zone.seat,
+        from_zone=zone,
+        text=f"no {n.SUIT_NAMES[y]} in {log.zone_name(zone)}",
+    )
+
+
+def write_dice(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+    dice = p.Dice(high=x, low=y)
+    yield a.Event(
+        kind=a.EVENT_KIND_CHANCE,
+        chance=a.ChanceOutcome(kind=p.CHANCE_KIND_DICE, dice=dice),
+        text=f"dice {x} {y}",
+        law="4.3.3",
+    )
+
+
+def write_score(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+    points = y - 256 if y > 127 else y
+    word = "scores" if points > 0 else "loses"
+    yield a.Event(
+        kind=a.EVENT_KIND_SCORE,
+        seat=x + 1,
+        count=points,
+        text=f"{log.names[x]} {word} {abs(points)}, now {z}",
+    )
+
+
+def write_moved(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+    piece = c.PIECE_WARRIOR if count else c.PIECE_PAWN
+    origin = f" from {log.table.place_name(y)}" if y != NONE else ""
+    what = f"{count} of {log.names[x]}" if count else log.names[x]
+    yield a.Event(
+        kind=a.EVENT_KIND_MOVED,
+        seat=x + 1,
+        piece=piece,
+        count=count or 1,
+        from_zone=log.place(y),
+        to_zone=log.place(z),
+        text=f"{what}{origin} to {log.table.place_name(z)}",
+    )
+
+
+def write_removed(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+    yield pieces(log, a.EVENT_KIND_REMOVED, x, y, z, count)
+
+
+def write_placed(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+    yield pieces(log, a.EVENT_KIND_PLACED, x, y, z, count)
+
+
+def pieces(log: Log, kind: a.EventKind, seat: int, clearing: int, what: int, count: int) -> a.Event:
+    piece = n.piece_of(what >> 4, what & 15)
+    out = a.Event(kind=kind, seat=seat + 1, piece=piece, count=count)
+    supply = c.Zone(kind=c.ZONE_KIND_SUPPLY, seat=seat + 1)
+    here = log.place(clearing)
+    placed = kind == a.EVENT_KIND_PLACED
+    out.from_zone.CopyFrom(supply if placed else here)
+    out.to_zone.CopyFrom(here if placed else supply)
+    name = n.PIECE_NAMES[piece][count != 1]
+    out.text = (
+        f"{count} {name} of {log.names[seat]} {'placed in' if placed else 'removed from'} {clearing + 1}"
+    )
+    return out
+
+
+def write_quest(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+    slug = n.QUESTS[x].slug
+    yield a.Event(
+        kind=a.EVENT_KIND_CHANCE,
+        card=slug,
+        from_zone=c.Zone(kind=c.ZONE_KIND_QUEST_DECK),
+        to_zone=c.Zone(kind=c.ZONE_KIND_QUEST_ROW),
+        chance=a.ChanceOutcome(kind=p.CHANCE_KIND_QUEST, quest=slug),
+        text=f"quest {n.QUEST_NAMES[x]}",
+        law="9.3.3",
+    )
+
+
+def write_ruin(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+    """The item taken is seen by all; what is left by the explorer alone."""
+    ruin = c.Zone(kind=c.ZONE_KIND_RUIN, clearing=x + 1)
+    explorer = log.seats(seen)
+    seat = explorer[0] if explorer else 0
+    if y != NONE:
+        yield a.Event(
+            kind=a.EVENT_KIND_ITEM,
+            seat=seat,
+            count=1,
+            item=n.ITEMS[y],
+            from_zone=ruin,
+            to_zone=c.Zone(kind=c.ZONE_KIND_ITEMS, seat=seat),
+            text=f"{n.ITEM_NAMES[y]} from the ruin in {x + 1}",
+            law="9.5.3",
+        )
+    for left in (z, count):
+        if left < len(n.ITEMS):
+            yield a.Event(
+                kind=a.EVENT_KIND_SHOWN,
+                seat=seat,
+                item=n.ITEMS[left],
+                from_zone=ruin,
+                seen_by=explorer,
+                text=f"{n.ITEM_NAMES[left]} left under the ruin in {x + 1}",
+                law="9.7.3",
+            )
+
+
+def write_forced(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+    yield a.Event(
+        kind=a.EVENT_KIND_FORCED, seat=x + 1, action=a.Action(id=action, seat=x + 1), text="the only option"
+    )
+
+
+def write_chance(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+    outcome = a.ChanceOutcome(kind=_OUTCOMES[A(action >> 24)])
+    write_result(outcome, action, log.table)
+    yield a.Event(
+        kind=a.EVENT_KIND_CHANCE, chance=outcome, seen_by=log.seats(seen), text=outcome_text(outcome)
+    )
+
+
+def write_over(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+    for seat in log.seats(x):
+        yield a.Event(kind=a.EVENT_KIND_GAME_OVER, seat=seat, text=f"{log.names[seat - 1]} wins")
+
+
+def write_phase(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+    yield a.Event(kind=a.EVENT_KIND_STEP, seat=x + 1, text=f"{PHASE_NAMES[y]} of {log.names[x]}", law="1.4.1")
+
+
+_WRITERS = {
+    CARD: write_card,
+    SHUFFLE: write_shuffle,
+    HAND_SHOWN: write_hand_shown,
+    DICE: write_dice,
+    SCORE: write_score,
+    MOVED: write_moved,
+    REMOVED: write_removed,
+    PLACED: write_placed,
+    QUEST: write_quest,
+    RUIN: write_ruin,
+    FORCED: write_forced,
+    CHANCE: write_chance,
+    OVER: write_over,
+    PHASE: write_phase,
+    LACKS: write_lacks,
+}
+
+
+def event_messages(game: Any, events: Iterable[Sequence[int]]) -> list[a.Event]:
+    """What ``Game.apply`` returned, as messages; ``game`` is the Game or a View after it."""
+    log = Log(game.raw()["pub"])
+    return [message for event in events for message in log.messages(event)]
+
+
+def seen_from(events: Iterable[a.Event], viewer: int) -> list[a.Event]:
+    """The events as one seat (1-6) sees them: hidden facts are left out, and so is who else saw them."""
+    found = []
+    for event in events:
+        out = a.Event()
+        out.CopyFrom(event)
+        if viewer not in event.seen_by:
+            if event.kind == a.EVENT_KIND_SHOWN and event.item:
+                continue
+            conceal(out)
+        del out.seen_by[:]
+        if viewer in event.seen_by:
+            out.seen_by.append(viewer)
+        found.append(out)
+    return found
+
+
+def conceal(event: a.Event) -> None:
+    """Takes out what only some seats saw."""
+    if event.kind == a.EVENT_KIND_CARD:
+        event.card = ""
+        event.text = "a card, face down"
+    elif event.kind == a.EVENT_KIND_CHANCE:
+        kind = event.chance.kind
+        event.chance.Clear()
+        event.chance.kind = kind
+        event.chance.hidden = True
+        event.text = "hidden"

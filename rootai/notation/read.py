@@ -1,0 +1,222 @@
+"""From the message to the core: everything is checked, what is left out is derived.
+
+A Reader notes every fault and goes on with a harmless value, so that all faults are known
+at the end. Pieces of the work: ``read_map``, ``read_boards``, ``read_cards``,
+``read_battle``; the stack is the matter of ``pending`` and ``stack``.
+"""
+
+from __future__ import annotations
+
+from rootai._proto.rootai.v1 import common_pb2 as c
+from rootai._proto.rootai.v1 import position_pb2 as p
+from rootai.catalog.install import DECK_INDEX, MAP_INDEX
+from rootai.notation import names as n
+from rootai.notation.faults import Faults
+from rootai.notation.frames import frame
+from rootai.notation.names import NONE, Raw
+from rootai.notation.pending import read_pending
+from rootai.notation.read_battle import read_battle, read_triggers
+from rootai.notation.read_boards import finish_boards, read_boards
+from rootai.notation.read_cards import Ledger, finish_cards, read_cards
+from rootai.notation.read_map import finish_map, read_map
+from rootai.notation.reader import Reader
+from rootai.notation.stack import MAX_FRAMES, Context, complete
+from rootai_core.game import Game
+from rootai_core.ids import FrameKind as F
+
+FORMATS = (0, 1)
+HOLD_TRIGGERS = 2
+
+
+def read_position(m: p.Position) -> Reader:
+    """Reads a position; raises PositionError with all its faults."""
+    faults = Faults()
+    faults.check(m.format_version in FORMATS, "format_version", "unknown_format", "", "1", m.format_version)
+    rules = read_rules(m.rules, faults)
+    factions = read_factions(m, faults)
+    if rules is None or factions is None:
+        faults.raise_if_any()
+        raise AssertionError("a position without rules or seats has a fault")
+    law, map_index, deck_index = rules
+    first = faults.number("first_seat", m.first_seat, 0, len(factions))
+    raw = Game.new(factions, map_index, deck_index, law, max(first - 1, 0)).raw()
+    r = Reader(m, raw, n.table(map_index, deck_index), faults)
+    r.viewer = faults.number("viewer", m.viewer, 0, len(factions))
+    clear(r.pub)
+    read_turn(r)
+    read_map(r)
+    ledger = Ledger(r)
+    read_boards(r, ledger)
+    read_cards(r, ledger)
+    read_battle(r)
+    read_stack(r)
+    read_triggers(r)
+    finish_boards(r)
+    finish_map(r)
+    finish_cards(r, ledger)
+    return r
+
+
+def clear(pub: Raw) -> None:
+    """A fresh table without the questions of its set-up."""
+    pub["stack"] = [frame(0, 0) for _ in pub["stack"]]
+    pub["queue"] = [frame(0, 0) for _ in pub["queue"]]
+    pub["depth"] = 0
+    pub["over"] = pub["winners"] = 0
+
+
+# ---- rules and seats -------------------------------------------------------------------------
+def read_rules(rules: c.GameRules, faults: Faults) -> tuple[bytes, int, int] | None:
+    """Bytes of the Law, number of the map and of the deck; None when one cannot be had."""
+    editions = [e.name for e in n.EDITIONS.editions]
+    flags = {flag.name: flag for flag in n.EDITIONS.flags}
+    good = True
+    if rules.edition:
+        good &= faults.check(
+            rules.edition in editions,
+            "rules.edition",
+            "unknown_edition",
+            "",
+            "one of " + ", ".join(editions),
+            repr(rules.edition),
+        )
+    for name, value in sorted(rules.flags.items()):
+        field = f"rules.flags[{name}]"
+        if not faults.check(name in flags, field, "unknown_flag", "", "a flag of the Law", repr(name)):
+            good = False
+            continue
+        values = flags[name].values
+        good &= faults.check(
+            value in values,
+            field,
+            "unknown_value",
+            flags[name].law,
+            "one of " + ", ".join(values),
+            repr(value),
+        )
+    found = []
+    for kind, default, index in (("map", "autumn", MAP_INDEX), ("deck", "base", DECK_INDEX)):
+        slug = getattr(rules, kind) or default
+        known = sorted(s for s in index if is_installed(kind, index[s]))
+        good &= faults.check(
+            slug in known, f"rules.{kind}", f"unknown_{kind}", "", "one of " + ", ".join(known), repr(slug)
+        )
+        found.append(index.get(slug, 0))
+    if not good:
+        return None
+    return n.EDITIONS.numbers(rules.edition or None, dict(rules.flags)), found[0], found[1]
+
+
+def is_installed(kind: str, index: int) -> bool:
+    """Whether the core has the table of a map or deck."""
+    from rootai_core.catalog import sizes
+
+    return index in sizes()[f"{kind}s"]
+
+
+def read_factions(m: p.Position, faults: Faults) -> list[int] | None:
+    """The core's faction of each seat; None when there is one that cannot be played."""
+    good = faults.check(
+        2 <= len(m.seats) <= n.MAX_SEATS, "seats", "seats", "5.1.1", "2-6 seats", len(m.seats)
+    )
+    found: list[int] = []
+    for i, seat in enumerate(m.seats):
+        field = f"seats[{i}].faction"
+        if seat.faction not in n.FACTIONS:
+            good = faults.check(False, field, "missing", "5.1.1", "a faction", seat.faction or "nothing")
+            continue
+        faction = n.FACTIONS.index(seat.faction)
+        good &= faults.check(
+            faction in n.PLAYED,
+            field,
+            "unsupported",
+            "",
+            "one of " + ", ".join(n.BOARDS[f] for f in n.PLAYED),
+            n.BOARDS[faction],
+        )
+        found.append(faction)
+        limit = 2 if faction == n.VAGABOND else 1
+        good &= faults.check(
+            found.count(faction) <= limit,
+            field,
+            "faction_twice",
+            "5.1.1",
+            f"at most {limit} of {n.BOARDS[faction]}",
+            found.count(faction),
+        )
+    return found if good else None
+
+
+# ---- turn ------------------------------------------------------------------------------------
+def read_turn(r: Reader) -> None:
+    m, pub = r.m, r.pub
+    pub["round"] = r.faults.number("round", m.round, 0, 65535)
+    winners = r.seat_list("winners", m.winners)
+    pub["winners"] = sum(1 << seat for seat in set(winners))
+    pub["over"] = int(bool(winners))
+    if m.phase not in n.PHASES:
+        r.faults.add("phase", "missing", "1.4.1", "a phase", "nothing")
+        m.phase = c.PHASE_SETUP
+    pub["phase"] = n.PHASES.index(m.phase)
+    if pub["phase"] == n.SETUP:
+        pub["turn"] = pub["first"]
+        r.faults.check(m.turn_seat == 0, "turn_seat", "wrong_phase", "5.1", "0 in set-up", m.turn_seat)
+        r.faults.check(m.round == 0, "round", "wrong_phase", "5.1", "0 in set-up", m.round)
+        return
+    pub["turn"] = r.seat("turn_seat", m.turn_seat)
+    r.faults.check(m.round > 0, "round", "range", "1.4.1", "1 or more", m.round)
+    r.faults.check(
+        not m.HasField("setup") or not m.setup.seats_done,
+        "setup",
+        "wrong_phase",
+        "5.1",
+        "left out after set-up",
+        "a state of set-up",
+    )
+
+
+def read_stack(r: Reader) -> None:
+    """The frames: those given, and below them those that follow."""
+    m, pub = r.m, r.pub
+    before = len(r.faults.found)
+    frames = read_pending(m, pub, r.table, r.faults)
+    if not m.pending:
+        r.faults.check(pub["over"], "pending", "missing", "", "what is asked", "nothing")
+        frames = [frame(F.S_TURN, pub["turn"])]
+    if len(r.faults.found) > before and len(frames) < max(len(m.pending), 1):
+        return
+    if pub["over"]:
+        chain, used = frames[::-1], len(frames)
+    else:
+        chain, used = complete(frames, Context(m, pub))
+    if used < len(frames):
+        r.faults.add(
+            f"pending[{used}].kind",
+            "wrong_order",
+            "",
+            "a choice that the one before it belongs to",
+            p.DecisionKind.Name(m.pending[used].kind),
+        )
+        return
+    if not r.faults.check(
+        1 <= len(chain) <= MAX_FRAMES, "pending", "too_many", "", f"at most {MAX_FRAMES}", len(chain)
+    ):
+        return
+    pub["stack"][: len(chain)] = chain
+    pub["depth"] = len(chain)
+    if chain[0]["kind"] != F.S_TURN:
+        r.faults.add("pending", "wrong_order", "", "the turn as the last entry", "another choice")
+    expected = pub["turn"]
+    r.faults.check(
+        chain[0]["seat"] == expected,
+        f"pending[{len(frames) - 1}].seat",
+        "wrong_seat",
+        "1.4.1",
+        f"{expected + 1}, whose turn it is",
+        chain[0]["seat"] + 1,
+    )
+    if any(f["kind"] == F.S_TRIGGERS for f in chain):
+        pub["hold"] |= HOLD_TRIGGERS
+
+
+__all__ = ["NONE", "read_position"]

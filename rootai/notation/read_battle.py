@@ -1,0 +1,298 @@
+"""The battle under way and the triggers that wait."""
+
+from __future__ import annotations
+
+from rootai._proto.rootai.v1 import common_pb2 as c
+from rootai._proto.rootai.v1 import position_pb2 as p
+from rootai.notation import names as n
+from rootai.notation.frames import frame
+from rootai.notation.names import NONE, Raw
+from rootai.notation.reader import Reader
+from rootai.notation.write import BRUTAL, TRIGGERS, vagabond_index
+from rootai_core.ids import FrameKind as F
+
+AMBUSH_HITS = 2
+FULL_REMOVAL = 3
+# Effects of a battle and the sides that may use them.
+EFFECT_SIDES = {"armorers": (0, 1), "brutal_tactics": (0,), "sappers": (1,)}
+_NEEDS_BATTLE = {
+    p.DECISION_KIND_BATTLE_ALLY,
+    p.DECISION_KIND_BATTLE_AMBUSH,
+    p.DECISION_KIND_BATTLE_FOIL,
+    p.DECISION_KIND_BATTLE_AFTER_ROLL,
+    p.DECISION_KIND_BATTLE_HIT,
+}
+
+
+def read_battle(r: Reader) -> None:
+    """Everything public about the battle; nothing when there is none."""
+    m, battle, faults = r.m.battle, r.pub["battle"], r.faults
+    if not r.m.HasField("battle"):
+        for at, entry in enumerate(r.m.pending):
+            dice = entry.kind == p.DECISION_KIND_CHANCE and entry.chance == p.CHANCE_KIND_DICE
+            goes_on = entry.kind == p.DECISION_KIND_CONTINUE and entry.cause == p.ACTION_KIND_BATTLE
+            if dice or goes_on or entry.kind in _NEEDS_BATTLE:
+                faults.add("battle", "missing", "4.3", f"the battle that pending[{at}] is part of", "nothing")
+                return
+        return
+    battle["attacker"] = r.seat("battle.attacker", m.attacker)
+    battle["defender"] = r.seat("battle.defender", m.defender)
+    battle["clearing"] = r.clearing("battle.clearing", m.clearing)
+    faults.check(
+        battle["attacker"] != battle["defender"],
+        "battle.defender",
+        "own_seat",
+        "4.3",
+        "another seat than the attacker",
+        m.defender,
+    )
+    if m.ally:
+        ally = r.seat("battle.ally", m.ally)
+        faults.check(
+            r.seats[battle["attacker"]] == n.VAGABOND
+            and ally not in (battle["attacker"], battle["defender"]),
+            "battle.ally",
+            "wrong_faction",
+            "9.2.9.II",
+            "an ally of the attacking Vagabond",
+            m.ally,
+        )
+        battle["ally"] = ally
+    faults.check(
+        m.step in (*_STEPS, p.BATTLE_STEP_UNSPECIFIED),
+        "battle.step",
+        "unsupported",
+        "4.3.2",
+        "a step with something to choose",
+        p.BattleStep.Name(m.step) if m.step in p.BattleStep.values() else m.step,
+    )
+    faults.check(m.forced_by == 0, "battle.forced_by", "unsupported", "26.4.2", 0, m.forced_by)
+    battle["ambush"] = int(m.ambush)
+    if m.HasField("dice"):
+        high = faults.number("battle.dice.high", m.dice.high, 0, 3, law="4.3.3")
+        low = faults.number("battle.dice.low", m.dice.low, 0, 3, law="4.3.3")
+        faults.check(low <= high, "battle.dice.low", "range", "4.3.3", f"at most {high}", low)
+        battle["roll"] = [high, low]
+    battle["hits"] = [
+        faults.number("battle.attacker_hits", m.attacker_hits, 0, 25, law="4.3.5"),
+        faults.number("battle.defender_hits", m.defender_hits, 0, 25, law="4.3.5"),
+    ]
+    read_effects(r)
+    read_losses(r)
+    read_vagabonds(r)
+    eyrie = r.pub["seat_of"][n.EYRIE]
+    for at, seat in enumerate(m.removed_building_or_token):
+        field = f"battle.removed_building_or_token[{at}]"
+        if r.seat(field, seat) == eyrie:
+            r.pub["ey"]["despot_scored"] = 1
+
+
+_STEPS = (
+    p.BATTLE_STEP_ALLY,
+    p.BATTLE_STEP_AMBUSH,
+    p.BATTLE_STEP_FOIL,
+    p.BATTLE_STEP_AMBUSH_HITS,
+    p.BATTLE_STEP_ROLL,
+    p.BATTLE_STEP_AFTER_ROLL,
+    p.BATTLE_STEP_HITS,
+    p.BATTLE_STEP_TRIGGERS,
+)
+
+
+def read_effects(r: Reader) -> None:
+    battle = r.pub["battle"]
+    sides = (battle["attacker"], battle["defender"])
+    for at, effect in enumerate(r.m.battle.effects):
+        field = f"battle.effects[{at}]"
+        seat = r.seat(f"{field}.seat", effect.seat)
+        known = effect.effect in EFFECT_SIDES
+        r.faults.check(
+            known,
+            f"{field}.effect",
+            "unknown_effect",
+            "4.3.4",
+            "one of " + ", ".join(EFFECT_SIDES),
+            repr(effect.effect),
+        )
+        if not r.faults.check(
+            seat in sides, f"{field}.seat", "wrong_seat", "4.3.4", "a side of the battle", effect.seat
+        ):
+            continue
+        side = sides.index(seat)
+        if not known or not r.faults.check(
+            side in EFFECT_SIDES[effect.effect],
+            f"{field}.seat",
+            "wrong_seat",
+            "4.3.4",
+            "the attacker" if side else "the defender",
+            effect.seat,
+        ):
+            continue
+        if effect.effect == "armorers":
+            battle["ignore"][side] = 1
+        elif effect.effect == "sappers":
+            battle["extra"][1] += 1
+        else:
+            battle["used"][side] |= BRUTAL
+            battle["extra"][0] += 1
+
+
+def read_losses(r: Reader) -> None:
+    """Losses chosen: no more than stand there; warriors go first, so that they need not be named."""
+    pub, battle = r.pub, r.pub["battle"]
+    sides = (battle["attacker"], battle["defender"])
+    here = battle["clearing"]
+    named = [False, False]
+    for at, loss in enumerate(r.m.battle.losses):
+        field = f"battle.losses[{at}]"
+        seat = r.seat(f"{field}.seat", loss.seat)
+        if not r.faults.check(
+            seat in sides, f"{field}.seat", "wrong_seat", "4.3.6", "a side of the battle", loss.seat
+        ):
+            continue
+        side = sides.index(seat)
+        owner = r.seat(f"{field}.owner", loss.owner) if loss.owner else seat
+        r.faults.check(
+            not loss.HasField("item"),
+            f"{field}.item",
+            "unexpected_item",
+            "9.2.7",
+            "left out: items are damaged at once",
+            "an item",
+        )
+        cls, kind = n.PIECE_KINDS.get(loss.piece, (n.PAWN_CLASS, 0))
+        if cls == n.WARRIOR_CLASS and owner == seat:
+            named[side] = True
+            battle["lost_warriors"][side] = at_most(r, field, loss, pub["warriors"][here][seat])
+        elif cls == n.WARRIOR_CLASS and side == 0 and owner == battle["ally"]:
+            battle["lost_ally"] = at_most(r, field, loss, pub["warriors"][here][owner])
+        elif cls in (n.BUILDING_CLASS, n.TOKEN_CLASS) and n.PIECE_FACTION[loss.piece] == r.seats[seat]:
+            pile = battle["lost_buildings" if cls == n.BUILDING_CLASS else "lost_tokens"]
+            there = pub["slot"][here].count(kind) if cls == n.BUILDING_CLASS else pub["token"][here][kind]
+            pile[kind] = at_most(r, field, loss, there)
+        else:
+            name = c.Piece.Name(loss.piece) if loss.piece in c.Piece.values() else loss.piece
+            r.faults.add(f"{field}.piece", "wrong_owner", "4.3.6", "a piece of this side", name)
+    fixed = r.m.battle.step in (p.BATTLE_STEP_HITS, p.BATTLE_STEP_AMBUSH_HITS) or any(
+        entry.kind == p.DECISION_KIND_BATTLE_HIT for entry in r.m.pending[:1]
+    )
+    if not fixed:
+        return
+    ambushed = bool(battle["ambush"])
+    for side, seat in enumerate(sides):
+        hits = battle["hits"][1 - side] if not ambushed else AMBUSH_HITS * (side == 0)
+        if not named[side]:
+            battle["lost_warriors"][side] = min(hits, pub["warriors"][here][seat])
+
+
+def at_most(r: Reader, field: str, loss: p.Loss, there: int) -> int:
+    """The number of a loss, which cannot exceed what stands in the clearing."""
+    return r.faults.number(f"{field}.count", loss.count, 1, max(there, 1), "component_limit", "4.3.6")
+
+
+def read_vagabonds(r: Reader) -> None:
+    """Counters that a Vagabond keeps for the battle he is in (9.2.9)."""
+    m, pub, battle = r.m.battle, r.pub, r.pub["battle"]
+    attacks = r.seats[battle["attacker"]] == n.VAGABOND
+    defends = r.seats[battle["defender"]] == n.VAGABOND
+    for name, who in (
+        ("ally_warriors_lost", attacks),
+        ("items_damaged", attacks),
+        ("defender_items_damaged", defends),
+        ("turned_hostile", attacks or defends),
+    ):
+        value = getattr(m, name)
+        r.faults.check(
+            who or not value, f"battle.{name}", "wrong_faction", "9.2.9", "left out: no Vagabond there", value
+        )
+    if attacks:
+        vb = pub["vb"][vagabond_index(pub, battle["attacker"])]
+        vb["battle_ally_lost"] = r.faults.number("battle.ally_warriors_lost", m.ally_warriors_lost, 0, 25)
+        vb["battle_damaged"] = r.faults.number("battle.items_damaged", m.items_damaged, 0, 25)
+    if defends:
+        vb = pub["vb"][vagabond_index(pub, battle["defender"])]
+        vb["battle_damaged"] = r.faults.number(
+            "battle.defender_items_damaged", m.defender_items_damaged, 0, 25
+        )
+    turned = sum(1 << seat for seat in r.seat_list("battle.turned_hostile", m.turned_hostile))
+    if turned and (attacks or defends):
+        # two Vagabonds have no marker for each other: only the defender can make an ally's faction Hostile
+        seat = battle["defender"] if defends else battle["attacker"]
+        pub["vb"][vagabond_index(pub, seat)]["battle_turned"] = turned
+
+
+# ---- triggers --------------------------------------------------------------------------------
+_KINDS = {trigger: kind for kind, trigger in TRIGGERS.items()}
+
+
+def read_triggers(r: Reader) -> None:
+    """The queue; something among its triggers must be asked."""
+    pub, faults = r.pub, r.faults
+    queue = pub["queue"]
+    if not faults.check(
+        len(r.m.triggers) <= len(queue),
+        "triggers",
+        "too_many",
+        "",
+        f"at most {len(queue)}",
+        len(r.m.triggers),
+    ):
+        return
+    for at, trigger in enumerate(r.m.triggers):
+        queue[at] = read_trigger(r, f"triggers[{at}]", trigger)
+    pub["queued"] = len(r.m.triggers)
+    faults.check(
+        pub["hold"] or not pub["queued"] or pub["over"],
+        "triggers",
+        "nothing_asked",
+        "1.5.4",
+        "none, or a choice about them among `pending`",
+        len(r.m.triggers),
+    )
+
+
+def read_trigger(r: Reader, field: str, m: p.Trigger) -> Raw:
+    pub = r.pub
+    kind = _KINDS.get(m.kind)
+    if kind is None:
+        name = c.TriggerKind.Name(m.kind) if m.kind in c.TriggerKind.values() else m.kind
+        r.faults.add(f"{field}.kind", "unknown_trigger", "", "a trigger of the factions in play", name)
+        return frame(F.D_OUTRAGE, 0)
+    seat = r.seat(f"{field}.seat", m.seat)
+    f = frame(kind, seat, d=NONE)
+    if kind == F.D_DAMAGE:
+        f["a"] = r.faults.number(f"{field}.count", m.count or FULL_REMOVAL, 1, 16, law="9.2.2.I")
+        owner = n.VAGABOND
+    else:
+        f["a"] = r.clearing(f"{field}.clearing", m.clearing)
+        owner = n.MARQUISE if kind == F.D_HOSPITALS else n.ALLIANCE
+    if kind == F.D_HOSPITALS:
+        f["b"] = r.faults.number(f"{field}.count", m.count, 1, 25, law="6.2.3")
+        keep = pub["mq"]["keep"]
+        given = m.keep_clearing or keep != NONE
+        f["c"] = r.clearing(f"{field}.keep_clearing", m.keep_clearing) if m.keep_clearing else keep
+        if not r.faults.check(
+            given, f"{field}.keep_clearing", "missing", "6.2.3", "where the keep stood", "nothing"
+        ):
+            f["c"] = 0
+    if kind in (F.D_OUTRAGE, F.S_BASE_LOST):
+        f["b"] = pub["suit"][f["a"]]
+    if kind == F.D_OUTRAGE:
+        f["d"] = pub["seat_of"][n.ALLIANCE]
+        r.faults.check(
+            f["d"] != NONE and m.enemy in (0, f["d"] + 1),
+            f"{field}.enemy",
+            "wrong_seat",
+            "8.2.6",
+            "the seat of the Alliance",
+            m.enemy,
+        )
+    else:
+        r.faults.check(
+            r.seats[seat] == owner, f"{field}.seat", "wrong_seat", "", n.FACTION_NAMES[owner], m.seat
+        )
+    loser = f["d"] if kind == F.D_OUTRAGE and f["d"] != NONE else seat
+    battle = pub["battle"]["attacker"] != NONE
+    default = loser if battle and r.m.battle.step == p.BATTLE_STEP_TRIGGERS else pub["turn"]
+    f["f"] = r.seat(f"{field}.orderer", m.orderer) if m.orderer else default
+    return f

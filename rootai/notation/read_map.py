@@ -1,0 +1,371 @@
+"""Clearings, pieces, ruins and the items of the map."""
+
+from __future__ import annotations
+
+from rootai._proto.rootai.v1 import common_pb2 as c
+from rootai._proto.rootai.v1 import position_pb2 as p
+from rootai.notation import names as n
+from rootai.notation.names import NONE, Raw
+from rootai.notation.reader import Reader
+
+# At most one of them in a clearing, with the Law that says so.
+SINGLE = {
+    c.PIECE_KEEP: "6.3.2",
+    c.PIECE_SYMPATHY: "8.2.5.I",
+    c.PIECE_ROOST: "7.5.2.IV",
+    c.PIECE_BASE: "8.4.1.I",
+}
+MAX_COUNT = 25
+
+
+def read_map(r: Reader) -> None:
+    """The clearings with their pieces, and what lies on the map's edge."""
+    count = len(r.table.suits)
+    seen: set[int] = set()
+    for at, clearing in enumerate(r.m.clearings):
+        field = f"clearings[{at}]"
+        if not 1 <= clearing.number <= count:
+            r.faults.add(f"{field}.number", "unknown_clearing", "2.2", f"1-{count}", clearing.number)
+            continue
+        if not r.faults.check(
+            clearing.number not in seen,
+            f"{field}.number",
+            "clearing_twice",
+            "2.2",
+            "each clearing once",
+            clearing.number,
+        ):
+            continue
+        seen.add(clearing.number)
+        read_clearing(r, field, clearing, clearing.number - 1)
+    missing = [i for i in range(1, count + 1) if i not in seen]
+    if missing:
+        r.faults.add(
+            "clearings",
+            "clearing_missing",
+            "2.2",
+            f"all of 1-{count}",
+            "without " + ", ".join(map(str, missing)),
+        )
+    check_limits(r)
+    ban_keep_clearing(r)
+    read_map_state(r)
+
+
+def read_clearing(r: Reader, field: str, m: p.Clearing, i: int) -> None:
+    pub, table = r.pub, r.table
+    if m.suit:
+        suit = r.suit(f"{field}.suit", m.suit, bird=False)
+        if suit is not None:
+            pub["suit"][i] = suit
+    if m.HasField("slots"):
+        r.faults.check(
+            m.slots == table.slots[i],
+            f"{field}.slots",
+            "contradiction",
+            "2.2.3",
+            f"{table.slots[i]} as printed",
+            m.slots,
+        )
+    r.faults.check(not m.scorched, f"{field}.scorched", "unsupported", "26.6.2", "false", "true")
+    standing: list[int] = []
+    pub["warriors"][i] = [0] * n.MAX_SEATS
+    pub["token"][i] = [0] * len(pub["token"][i])
+    if m.HasField("ruin"):
+        ruins = table.ruins[i]
+        if r.faults.check(
+            ruins, f"{field}.ruin", "no_ruin_here", "2.2.4", "no ruin: none is printed here", "a ruin"
+        ):
+            standing += [n.RUIN] * ruins
+        read_ruin(r, f"{field}.ruin", m.ruin, i)
+    seen: set[tuple[int, int]] = set()
+    for at, stack in enumerate(m.pieces):
+        read_stack(r, f"{field}.pieces[{at}]", stack, i, standing, seen)
+    if not r.faults.check(
+        len(standing) <= table.slots[i],
+        f"{field}.pieces",
+        "slots_full",
+        "2.2.3",
+        f"at most {table.slots[i]} buildings and ruins",
+        len(standing),
+    ):
+        del standing[table.slots[i] :]
+    pub["slot"][i] = slots_of(standing, table.slots[i])
+
+
+def slots_of(standing: list[int], count: int) -> list[int]:
+    """Slots in the order of the core: open ones, then what stands there by kind."""
+    slots = [n.OPEN] * (count - len(standing)) + sorted(standing)
+    return slots + [n.NO_SLOT] * (n.MAX_SLOTS - count)
+
+
+def read_ruin(r: Reader, field: str, m: p.Ruin, i: int) -> None:
+    vagabonds = r.seats.count(n.VAGABOND)
+    r.pub["ruin_items"][i] = r.faults.number(f"{field}.items_left", m.items_left, 0, vagabonds, law="9.3.4")
+    r.looked[i] = bool(m.looked_under)
+    if r.viewer:
+        r.faults.check(
+            not m.items, f"{field}.items", "hidden_from_viewer", "9.3.4", "left out in a view", len(m.items)
+        )
+        return
+    for at, item in enumerate(m.items):
+        number = r.item(f"{field}.items[{at}]", item)
+        if number is not None:
+            r.ruins[i].append(number)
+    if m.items:
+        r.faults.check(
+            len(m.items) == m.items_left,
+            f"{field}.items",
+            "contradiction",
+            "9.7.3",
+            f"{m.items_left} items, as many as are left",
+            len(m.items),
+        )
+    r.faults.check(
+        bool(m.items) == m.looked_under,
+        f"{field}.looked_under",
+        "contradiction",
+        "9.7.3",
+        "true where the items are settled, false where they are not",
+        "true" if m.looked_under else "false",
+    )
+
+
+def read_stack(
+    r: Reader, field: str, m: c.PieceStack, i: int, standing: list[int], seen: set[tuple[int, int]]
+) -> None:
+    pub = r.pub
+    if m.piece not in n.PIECE_KINDS:
+        name = c.Piece.Name(m.piece) if m.piece in c.Piece.values() else m.piece
+        r.faults.add(f"{field}.piece", "unknown_piece", "1.5.2", "a warrior, building or token", name)
+        return
+    name = n.PIECE_NAMES[m.piece][1]
+    if not 1 <= m.seat <= len(r.seats):
+        r.faults.add(f"{field}.seat", "unknown_seat", "", f"1-{len(r.seats)}", m.seat)
+        return
+    seat = m.seat - 1
+    owner = n.PIECE_FACTION.get(m.piece, NONE)
+    if owner != NONE and r.seats[seat] != owner:
+        expected = f"a seat of {n.FACTION_NAMES[owner]}"
+        r.faults.add(f"{field}.seat", "wrong_owner", "1.5.2", expected, n.FACTION_NAMES[r.seats[seat]])
+        return
+    if m.piece == c.PIECE_WARRIOR and r.seats[seat] == n.VAGABOND:
+        r.faults.add(f"{field}.piece", "wrong_owner", "9.2.2", "no warriors of the Vagabond", name)
+        return
+    r.faults.check((seat, m.piece) not in seen, field, "twice", "", "one entry per owner and kind", name)
+    seen.add((seat, m.piece))
+    count = r.faults.number(f"{field}.count", m.count, 1, MAX_COUNT, law="1.5.1")
+    if m.piece in SINGLE:
+        r.faults.check(
+            count == 1,
+            f"{field}.count",
+            "one_per_clearing",
+            SINGLE[m.piece],
+            f"1 {n.PIECE_NAMES[m.piece][0]}",
+            count,
+        )
+    r.faults.check(
+        m.suit in (0, n.SUITS[pub["suit"][i]]), f"{field}.suit", "unsupported", "", "left out", m.suit
+    )
+    cls, kind = n.PIECE_KINDS[m.piece]
+    if cls == n.WARRIOR_CLASS:
+        pub["warriors"][i][seat] = count
+    elif cls == n.BUILDING_CLASS:
+        standing += [kind] * count
+    else:
+        pub["token"][i][kind] = count
+
+
+def on_map(pub: Raw, piece: c.Piece) -> int:
+    """Buildings or tokens of a kind on the map."""
+    cls, kind = n.PIECE_KINDS[piece]
+    if cls == n.TOKEN_CLASS:
+        return sum(tokens[kind] for tokens in pub["token"])
+    return sum(slots.count(kind) for slots in pub["slot"])
+
+
+def check_limits(r: Reader) -> None:
+    """No more pieces than the box holds (1.5.1), one base for each suit (8.4.1.I)."""
+    pub = r.pub
+    for piece, limit in n.PIECE_LIMITS.items():
+        found = on_map(pub, piece)
+        r.faults.check(
+            found <= limit,
+            last_field(r, piece),
+            "component_limit",
+            "1.5.1",
+            f"at most {limit} {n.PIECE_NAMES[piece][1] if limit > 1 else n.PIECE_NAMES[piece][0]}",
+            found,
+        )
+    suits = [pub["suit"][i] for i, slots in enumerate(pub["slot"]) for kind in slots if kind == n.BASE]
+    for suit in set(suits):
+        r.faults.check(
+            suits.count(suit) == 1,
+            last_field(r, c.PIECE_BASE),
+            "component_limit",
+            "8.3.2",
+            f"one base in {n.SUIT_NAMES[suit]} clearings",
+            suits.count(suit),
+        )
+
+
+def last_field(r: Reader, piece: c.Piece) -> str:
+    """The field of the last stack of a piece."""
+    found = "clearings"
+    for at, clearing in enumerate(r.m.clearings):
+        for i, stack in enumerate(clearing.pieces):
+            if stack.piece == piece:
+                found = f"clearings[{at}].pieces[{i}].count"
+    return found
+
+
+def ban_keep_clearing(r: Reader) -> None:
+    """Nobody else places pieces where the keep stands (6.2.2)."""
+    pub = r.pub
+    pub["mq"]["keep"] = NONE
+    everywhere = (1 << len(r.table.suits)) - 1
+    pub["may_place"] = [everywhere] * n.MAX_SEATS
+    for i, tokens in enumerate(pub["token"]):
+        if tokens[n.KEEP]:
+            pub["mq"]["keep"] = i
+            owner = pub["seat_of"][n.MARQUISE]
+            for seat in range(n.MAX_SEATS):
+                if seat != owner:
+                    pub["may_place"][seat] &= ~(1 << i)
+
+
+def read_map_state(r: Reader) -> None:
+    """Items in the supply; nothing that only other maps have."""
+    state = r.m.map_state
+    r.faults.check(
+        state.ferry_clearing == 0,
+        "map_state.ferry_clearing",
+        "unsupported",
+        "25.3.1",
+        "0",
+        state.ferry_clearing,
+    )
+    r.faults.check(
+        not state.closed_paths,
+        "map_state.closed_paths",
+        "unsupported",
+        "25.4.1",
+        "none",
+        len(state.closed_paths),
+    )
+    r.faults.check(not r.m.cards.coffins, "cards.coffins", "unsupported", "", "none", len(r.m.cards.coffins))
+    supply = [0] * len(n.ITEMS)
+    for at, value in enumerate(r.m.item_supply):
+        item = r.item(f"item_supply[{at}]", value)
+        if item is not None:
+            supply[item] += 1
+            r.faults.check(
+                supply[item] <= n.ITEM_CARDS[item].supply,
+                f"item_supply[{at}]",
+                "component_limit",
+                "5.1.5",
+                f"at most {n.ITEM_CARDS[item].supply} of {n.ITEM_NAMES[item]}",
+                supply[item],
+            )
+    r.pub["supply_items"] = supply
+
+
+# ---- after the stack is known ----------------------------------------------------------------
+def finish_map(r: Reader) -> None:
+    """Items under ruins, and that no more items are about than there are."""
+    pub = r.pub
+    vagabonds = [seat for seat, faction in enumerate(r.seats) if faction == n.VAGABOND]
+    begun = [seat for seat in vagabonds if r.begun(seat)]
+    under = sum(pub["ruin_items"])
+    if not vagabonds:
+        for at, clearing in enumerate(r.m.clearings):
+            r.faults.check(
+                clearing.ruin.items_left == 0,
+                f"clearings[{at}].ruin.items_left",
+                "contradiction",
+                "9.3.4",
+                "0: no Vagabond plays",
+                clearing.ruin.items_left,
+            )
+    hidden = hidden_items(r, begun)
+    for item, count in enumerate(hidden):
+        box = n.ITEM_CARDS[item].ruin * len(begun)
+        if not r.faults.check(
+            0 <= count <= box,
+            "map_state.ruin_items",
+            "component_limit",
+            "9.3.4",
+            f"at most {box} of {n.ITEM_NAMES[item]}",
+            count,
+        ):
+            hidden[item] = max(0, min(count, box))
+    r.faults.check(
+        sum(hidden) == under or not vagabonds,
+        "map_state.ruin_items",
+        "ruin_items",
+        "9.3.4",
+        f"{under} items, as many as the ruins have left",
+        sum(hidden),
+    )
+    pub["hidden_items"] = hidden
+    for i, items in enumerate(r.ruins):
+        for item in items:
+            r.faults.check(
+                sum(seen.count(item) for seen in r.ruins) <= hidden[item],
+                f"clearings[{clearing_entry(r, i)}].ruin.items",
+                "component_limit",
+                "9.3.4",
+                f"at most {hidden[item]} of {n.ITEM_NAMES[item]} under all ruins",
+                sum(seen.count(item) for seen in r.ruins),
+            )
+    check_items(r, begun)
+
+
+def clearing_entry(r: Reader, i: int) -> int:
+    """The place in the message of a clearing of the core."""
+    return next((at for at, x in enumerate(r.m.clearings) if x.number == i + 1), 0)
+
+
+def hidden_items(r: Reader, begun: list[int]) -> list[int]:
+    """Items under ruins: those given, or those of the box less what Vagabonds hold of them."""
+    found = [0] * len(n.ITEMS)
+    if r.m.map_state.ruin_items:
+        for at, value in enumerate(r.m.map_state.ruin_items):
+            item = r.item(f"map_state.ruin_items[{at}]", value)
+            if item is not None:
+                found[item] += 1
+        return found
+    if sum(r.pub["ruin_items"]) == 0:
+        return found
+    for item in range(len(n.ITEMS)):
+        held = sum(vb["marked"] >> item & 1 for vb in r.pub["vb"])
+        found[item] = n.ITEM_CARDS[item].ruin * len(begun) - held
+    return found
+
+
+def check_items(r: Reader, begun: list[int]) -> None:
+    """Supply, Crafted Items boxes, Vagabonds and ruins together hold no more than the box (5.1.5, 9.3)."""
+    pub = r.pub
+    for item, card in enumerate(n.ITEM_CARDS):
+        box = card.supply + card.ruin * len(begun)
+        count = pub["supply_items"][item] + pub["hidden_items"][item]
+        field = "item_supply"
+        for seat in range(len(r.seats)):
+            if pub["seat"][seat]["items"][item]:
+                field = f"seats[{seat}].crafted_items"
+                count += pub["seat"][seat]["items"][item]
+        for vb, seat in zip(pub["vb"], [s for s, f in enumerate(r.seats) if f == n.VAGABOND], strict=False):
+            held = sum(vb[pile][item] for pile in n.ITEM_STATES)
+            if vb["character"] != NONE:
+                box += n.CHARACTERS[vb["character"]].items.count(n.ITEM_NAMES[item])
+            if held:
+                field = f"seats[{seat}].vagabond.items"
+                count += held
+        r.faults.check(
+            count <= box,
+            field,
+            "component_limit",
+            "5.1.5",
+            f"at most {box} of {n.ITEM_NAMES[item]} in all",
+            count,
+        )

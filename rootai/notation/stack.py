@@ -1,0 +1,365 @@
+"""The rest of a stack of which only the innermost choices were given.
+
+The rule: a choice lies on what its act belongs to, and that on the frames of the phase.
+From the innermost entry outwards, an entry that may lie below the one before it is taken;
+otherwise the frame that the Law puts there is inserted, until the turn itself is reached:
+
+* the turn lies at the bottom: its seat, its phase, and whether the phase has just begun
+  (``step`` START_OF_...);
+* frames of a phase follow from ``phase``, ``step`` and the faction: the Marquise's wood,
+  the Eyrie's three steps of Birdsong, the Alliance's Spread below Revolt, the Vagabond's
+  refresh and slip, drawing below the hand limit. Where a choice leaves the step open, the
+  last step that has it is meant: a free choice in Birdsong comes after the wood;
+* a move, battle, building or payment lies on the round of actions of its phase (Daylight
+  actions, the Decree, operations, the window of a card), a march's move on the March with
+  ``march_moves_left``;
+* choices of a battle lie on the battle, which says its step; a defender's losses lie on
+  the attacker's, who announces after him;
+* Outrage, Field Hospitals and the like lie on the triggers, these on the battle that
+  caused them, otherwise on the round of actions;
+* what the Law does not tell has to be given as a further entry: a Revolt, a Tax Collector
+  or an Aid still under way, cards that others have yet to draw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rootai._proto.rootai.v1 import common_pb2 as c
+from rootai._proto.rootai.v1 import position_pb2 as p
+from rootai.notation import names as n
+from rootai.notation.frames import HAND_LIMIT, frame
+from rootai.notation.names import BIRDSONG, DAYLIGHT, EVENING, NONE, SETUP, Raw
+from rootai.notation.pending import COUNTED, battle_stage, begun_mask, quest_place, staged, turn_stage
+from rootai_core.ids import FrameKind as F
+
+MAX_FRAMES = 14
+
+# What a kind may lie on. ROUND stands for the rounds of actions of all factions.
+ROUND = frozenset(
+    map(
+        int,
+        (
+            F.D_WINDOW,
+            F.D_FREE,
+            F.D_MARQUISE,
+            F.D_EYRIE_CRAFT,
+            F.D_DECREE,
+            F.D_REVOLT,
+            F.D_SPREAD,
+            F.D_ALLIANCE,
+            F.D_MILITARY,
+            F.D_VAGABOND,
+        ),
+    )
+)
+_TURN = (F.S_TURN,)
+_BATTLE = (F.S_BATTLE,)
+_TRIGGERS = (F.S_TRIGGERS,)
+_MARCH = (F.D_MARCH,)
+_MINE = (F.D_MARQUISE,)
+_DECREE = (F.D_DECREE,)
+_OPERATION = (F.D_MILITARY,)
+_ERRANDS = (F.D_VAGABOND,)
+_AGAIN = (F.C_DRAW,)
+
+
+def _on(*groups: Iterable[int]) -> frozenset[int]:
+    return frozenset(int(kind) for group in groups for kind in group)
+
+
+PARENTS: dict[int, frozenset[int]] = {
+    int(kind): parents
+    for kinds, parents in (
+        ((F.S_TURN,), frozenset()),
+        (
+            (F.S_SETUP, F.D_WINDOW, F.D_MARQUISE, F.D_DECREE, F.D_SPREAD, F.D_ALLIANCE, F.D_VAGABOND),
+            _on(_TURN),
+        ),
+        ((F.S_EYRIE_BIRDSONG, F.S_VB_BIRDSONG, F.S_VB_EVENING, F.S_ALLIANCE_EVENING), _on(_TURN)),
+        ((F.D_ITEM_LIMIT,), _on(_TURN)),
+        ((F.D_FREE,), _on(_TURN, (F.S_MARQUISE_STEP, F.S_EYRIE_BIRDSONG, F.S_VB_BIRDSONG))),
+        ((F.S_MARQUISE_STEP, F.D_WOOD_SHORT), _on((F.D_FREE,))),
+        ((F.D_START_BUILDING, F.D_EYRIE_CORNER), _on((F.S_SETUP, F.D_LEADER))),
+        ((F.D_KEEP,), _on((F.D_START_BUILDING,))),
+        ((F.D_LEADER,), _on((F.S_SETUP,), _TURN)),
+        ((F.D_CHARACTER,), _on((F.D_FOREST,))),
+        ((F.D_FOREST,), _on((F.C_QUEST, F.S_SETUP))),
+        ((F.C_QUEST,), _on((F.C_QUEST, F.S_SETUP, F.D_QUEST_REWARD), _ERRANDS)),
+        ((F.S_HAND_LIMIT, F.D_DISCARD), _on((F.S_VB_EVENING,), _TURN)),
+        ((F.S_BATTLE,), ROUND),
+        ((F.S_TRIGGERS,), ROUND | _on(_BATTLE, _MARCH, (F.S_REVOLT, F.S_VB_BIRDSONG, F.C_QUEST, F.S_TAX))),
+        ((F.S_TAX, F.D_TAKE_DOMINANCE, F.D_CRAFT_PAY), ROUND),
+        ((F.C_TAKE,), ROUND),
+        (
+            (F.C_DRAW,),
+            ROUND
+            | _on(
+                _AGAIN,
+                _TRIGGERS,
+                (F.S_SETUP, F.S_HAND_LIMIT, F.S_TAX, F.S_EYRIE_BIRDSONG, F.C_QUEST),
+            ),
+        ),
+        ((F.C_DICE, F.D_AMBUSH, F.D_FOIL, F.D_BATTLE_EFFECT, F.D_ALLY_BATTLE), _on(_BATTLE)),
+        ((F.D_HITS,), _on(_BATTLE, (F.D_HITS, F.D_DAMAGE))),
+        ((F.D_DAMAGE,), _on(_BATTLE, _TRIGGERS, (F.D_HITS, F.D_DAMAGE))),
+        ((F.D_ORDER, F.D_HOSPITALS, F.D_OUTRAGE, F.D_SUPPORTER_CAP), _on(_TRIGGERS)),
+        ((F.D_MOVE, F.D_BATTLE), _on((F.D_WINDOW,))),
+        ((F.D_MOVE_COUNT,), _on((F.D_WINDOW,), _MARCH, _DECREE, _OPERATION)),
+        ((F.D_MARQUISE_BATTLE, F.D_MARCH, F.D_RECRUIT_SHORT, F.D_BUILD, F.D_WOOD_PAY), _on(_MINE)),
+        ((F.D_OVERWORK, F.D_EXTRA), _on(_MINE)),
+        ((F.D_DECREE_ADD, F.D_NEW_ROOST), _on((F.S_EYRIE_BIRDSONG,))),
+        ((F.D_EYRIE_CRAFT,), _on(_DECREE)),
+        ((F.D_DECREE_RECRUIT, F.D_DECREE_MOVE, F.D_DECREE_BATTLE, F.D_DECREE_BUILD), _on(_DECREE)),
+        ((F.D_REVOLT,), _on((F.D_SPREAD,))),
+        ((F.D_REVOLT_PAY, F.S_REVOLT), _on((F.D_REVOLT,))),
+        ((F.D_SPREAD_PAY,), _on((F.D_SPREAD,))),
+        ((F.D_MOBILIZE, F.D_TRAIN), _on((F.D_ALLIANCE,))),
+        ((F.D_MILITARY,), _on((F.S_ALLIANCE_EVENING,))),
+        ((F.D_OP_MOVE, F.D_OP_BATTLE, F.D_OP_RECRUIT, F.D_OP_ORGANIZE), _on(_OPERATION)),
+        ((F.D_REFRESH, F.D_SLIP), _on((F.S_VB_BIRDSONG,))),
+        ((F.D_VB_MOVE, F.D_VB_BATTLE), _on(_ERRANDS, (F.D_WINDOW,))),
+        ((F.D_ALLY_MOVE, F.D_ALLY_COUNT), _on(_ERRANDS, (F.D_WINDOW, F.S_VB_BIRDSONG))),
+        ((F.D_REPAIR,), _on(_ERRANDS, _TURN)),
+        ((F.D_QUEST_REWARD,), _on(_ERRANDS, (F.C_QUEST,))),
+        ((F.D_AID_TARGET, F.D_AID_CARD, F.D_AID_ITEM, F.D_AID_TAKE, F.D_VB_QUEST), _on(_ERRANDS)),
+        ((F.D_STRIKE, F.D_STRIKE_PIECE, F.D_SPECIAL, F.C_RUIN, F.D_RUIN_CHOICE), _on(_ERRANDS)),
+    )
+    for kind in kinds
+}
+
+
+class Context:
+    """What the rest of a stack is made from."""
+
+    def __init__(self, m: p.Position, pub: Raw) -> None:
+        self.m = m
+        self.pub = pub
+        self.seat: int = pub["turn"]
+        self.phase: int = pub["phase"]
+        self.faction: int = pub["seat"][self.seat]["faction"]
+        self.step = m.step
+
+    def on_turn(self, kind: int, **values: int) -> Raw:
+        """A frame of the seat whose turn it is."""
+        return frame(kind, self.seat, **values)
+
+
+def complete(frames: list[Raw], ctx: Context) -> tuple[list[Raw], int]:
+    """The whole stack, outermost first, and how many of the given frames could be used."""
+    if not frames:
+        return [], 0
+    chain, used = [frames[0]], 1
+    while chain[-1]["kind"] != F.S_TURN and len(chain) <= MAX_FRAMES:
+        at = chain[-1]
+        if used < len(frames) and frames[used]["kind"] in PARENTS[at["kind"]]:
+            chain.append(frames[used])
+            used += 1
+        else:
+            chain.append(under(at, chain, ctx))
+    return chain[::-1], used
+
+
+def under(x: Raw, chain: list[Raw], ctx: Context) -> Raw:
+    """What lies directly below a frame, by the Law."""
+    kind = x["kind"]
+    if ctx.phase == SETUP:
+        return under_setup(x, ctx)
+    turn = ctx.on_turn(F.S_TURN, a=turn_stage(ctx.m, ctx.pub))
+    parents = PARENTS[kind]
+    if kind == F.D_FREE:
+        return under_free(x, chain, ctx, turn)
+    if kind == F.C_DRAW:
+        return under_draw(x, ctx)
+    if kind in (F.D_HITS, F.D_DAMAGE) and F.S_TRIGGERS not in _only(kind, x):
+        return under_hits(x, ctx)
+    if parents == _on(_BATTLE):
+        return battle_frame(x, ctx)
+    if F.S_TRIGGERS in parents and kind != F.C_DRAW:
+        return ctx.on_turn(F.S_TRIGGERS, a=orderer(x, ctx) + 1)
+    if kind == F.S_TRIGGERS:
+        return under_triggers(ctx)
+    if kind == F.D_MOVE_COUNT and ctx.faction == n.MARQUISE and not turn["a"] & 1:
+        return ctx.on_turn(F.D_MARCH, a=ctx.m.seats[ctx.seat].marquise.march_moves_left)
+    if kind in (F.D_ALLY_MOVE, F.D_ALLY_COUNT) and ctx.phase == BIRDSONG:
+        return staged_frame(F.S_VB_BIRDSONG, x, ctx)
+    if kind == F.C_QUEST:
+        return round_frame(ctx)
+    if kind in (F.D_QUEST_REWARD,) and n.law_value(ctx.pub["law"], "quest_refill") == "after_reward":
+        return refill(x, ctx) or round_frame(ctx)
+    if kind == F.D_REPAIR:
+        return round_frame(ctx) if x["a"] == 1 and not hideout(ctx) else turn
+    if kind in (F.S_HAND_LIMIT, F.D_DISCARD) and ctx.faction == n.VAGABOND:
+        return ctx.on_turn(F.S_VB_EVENING, a=2, d=NONE)
+    if kind in (F.D_WOOD_SHORT, F.S_MARQUISE_STEP) or (len(parents) == 1 and parents != _on(_TURN)):
+        return fixed(next(iter(parents)), x, ctx)
+    if parents & ROUND:
+        return round_frame(ctx)
+    return turn
+
+
+def _only(kind: int, x: Raw) -> frozenset[int]:
+    """Where a frame of hits can lie: a Vagabond's three damages are a trigger."""
+    if kind == F.D_DAMAGE:
+        return _on(_TRIGGERS) if not x["c"] else _on(_BATTLE)
+    return _on(_BATTLE)
+
+
+_STEP_OF = {
+    int(F.D_DECREE_ADD): c.TURN_STEP_EYRIE_DECREE,
+    int(F.D_NEW_ROOST): c.TURN_STEP_EYRIE_NEW_ROOST,
+    int(F.D_REFRESH): c.TURN_STEP_VAGABOND_REFRESH,
+    int(F.D_SLIP): c.TURN_STEP_VAGABOND_SLIP,
+    int(F.D_ALLY_MOVE): c.TURN_STEP_VAGABOND_SLIP,
+    int(F.D_ALLY_COUNT): c.TURN_STEP_VAGABOND_SLIP,
+}
+
+
+def fixed(kind: int, x: Raw, ctx: Context) -> Raw:
+    """The one frame that a kind can lie on."""
+    if kind in (F.S_EYRIE_BIRDSONG, F.S_VB_BIRDSONG):
+        return staged_frame(kind, x, ctx)
+    if kind in (F.D_FREE, F.D_WINDOW):
+        return ctx.on_turn(kind, a=ctx.phase)
+    return ctx.on_turn(kind, d=NONE if kind == F.D_VAGABOND else 0)
+
+
+def staged_frame(kind: int, x: Raw, ctx: Context) -> Raw:
+    """Birdsong of the Eyrie or of a Vagabond at the step the frame above belongs to."""
+    step = _STEP_OF.get(x["kind"], ctx.step)
+    d = NONE if kind == F.S_VB_BIRDSONG else 0
+    return ctx.on_turn(kind, a=staged(kind, step, x), d=d)
+
+
+def round_frame(ctx: Context) -> Raw:
+    """The round of actions of the phase, on which its acts lie."""
+    step, faction = ctx.step, ctx.faction
+    if turn_stage(ctx.m, ctx.pub) & 1:
+        return ctx.on_turn(F.D_WINDOW, a=ctx.phase)
+    if ctx.phase == BIRDSONG and faction == n.ALLIANCE:
+        return ctx.on_turn(F.D_REVOLT if step == c.TURN_STEP_ALLIANCE_REVOLT else F.D_SPREAD)
+    if ctx.phase == DAYLIGHT and faction == n.MARQUISE:
+        return ctx.on_turn(F.D_MARQUISE)
+    if ctx.phase == DAYLIGHT and faction == n.ALLIANCE:
+        return ctx.on_turn(F.D_ALLIANCE)
+    if ctx.phase == DAYLIGHT and faction == n.VAGABOND:
+        return ctx.on_turn(F.D_VAGABOND, d=NONE)
+    if ctx.phase == DAYLIGHT and step == c.TURN_STEP_EYRIE_CRAFT:
+        return ctx.on_turn(F.D_EYRIE_CRAFT)
+    if ctx.phase == DAYLIGHT and ctx.pub["ey"]["column"] != n.NO_COLUMN:
+        return ctx.on_turn(F.D_DECREE)
+    if ctx.phase == EVENING and faction == n.ALLIANCE:
+        return ctx.on_turn(F.D_MILITARY)
+    return ctx.on_turn(F.D_FREE, a=ctx.phase)
+
+
+def under_free(x: Raw, chain: list[Raw], ctx: Context, turn: Raw) -> Raw:
+    """A pause between two steps: before the wood, before a step of the Eyrie's or a Vagabond's Birdsong."""
+    inside = any(f["kind"] in (F.S_MARQUISE_STEP, F.D_WOOD_SHORT) for f in chain)
+    if ctx.phase != BIRDSONG or inside:
+        return turn
+    if ctx.faction == n.MARQUISE and ctx.step == c.TURN_STEP_MARQUISE_WOOD:
+        return ctx.on_turn(F.S_MARQUISE_STEP)
+    if ctx.faction == n.EYRIE:
+        step = ctx.step or c.TURN_STEP_END_OF_BIRDSONG
+        return ctx.on_turn(F.S_EYRIE_BIRDSONG, a=staged(F.S_EYRIE_BIRDSONG, step, x))
+    if ctx.faction == n.VAGABOND and ctx.step in (c.TURN_STEP_VAGABOND_REFRESH, c.TURN_STEP_VAGABOND_SLIP):
+        return staged_frame(F.S_VB_BIRDSONG, x, ctx)
+    return turn
+
+
+def under_draw(x: Raw, ctx: Context) -> Raw:
+    """Draws of Emergency Orders, of a quest, of the Evening, after Outrage."""
+    if x["b"] == n.Z_SUPPORTERS:
+        alliance = ctx.pub["seat_of"][n.ALLIANCE]
+        return ctx.on_turn(F.S_TRIGGERS, a=orderer(frame(F.D_OUTRAGE, x["seat"], d=alliance), ctx) + 1)
+    if turn_stage(ctx.m, ctx.pub) & 1:
+        return round_frame(ctx)
+    if ctx.phase == EVENING:
+        return ctx.on_turn(F.S_HAND_LIMIT, a=HAND_LIMIT)
+    if ctx.phase == BIRDSONG and ctx.faction == n.EYRIE:
+        return ctx.on_turn(F.S_EYRIE_BIRDSONG, a=2)
+    if ctx.faction == n.VAGABOND:
+        return refill(x, ctx) or round_frame(ctx)
+    return round_frame(ctx)
+
+
+def refill(x: Raw, ctx: Context) -> Raw | None:
+    """The quest still to be revealed, if a place of the row is empty and the deck is not."""
+    pub = ctx.pub
+    if NONE not in pub["quest_row"] or not pub["quest_deck"]:
+        return None
+    return ctx.on_turn(F.C_QUEST, a=quest_place(pub, None), d=NONE)
+
+
+def hideout(ctx: Context) -> bool:
+    """The innermost entry says that the repair is a Ranger's special action."""
+    return bool(ctx.m.pending) and ctx.m.pending[0].cause == p.ACTION_KIND_SPECIAL
+
+
+# ---- battle and triggers -----------------------------------------------------------------
+def in_battle(ctx: Context) -> bool:
+    return bool(ctx.pub["battle"]["attacker"] != NONE)
+
+
+def battle_frame(x: Raw, ctx: Context) -> Raw:
+    """The battle under way, at the step of the choice that lies on it."""
+    attacker = ctx.pub["battle"]["attacker"]
+    seat = ctx.seat if attacker == NONE else attacker
+    return frame(F.S_BATTLE, seat, a=battle_stage(ctx.m, ctx.pub, x))
+
+
+def under_hits(x: Raw, ctx: Context) -> Raw:
+    """The attacker's losses lie below the defender's, if he has any to choose (4.3.6)."""
+    battle = ctx.pub["battle"]
+    below = battle_frame(x, ctx)
+    attacker = battle["attacker"]
+    if attacker == NONE or below["a"] != COUNTED or x["seat"] != battle["defender"]:
+        return below
+    hits = battle["hits"][1]
+    if hits and ctx.pub["seat"][attacker]["faction"] == n.VAGABOND:
+        return frame(F.D_DAMAGE, attacker, a=hits, c=1, d=NONE)
+    spare = hits - ctx.pub["warriors"][battle["clearing"]][attacker]
+    return frame(F.D_HITS, attacker, b=spare) if spare > 0 else below
+
+
+def orderer(x: Raw, ctx: Context) -> int:
+    """Who orders the triggers among which a frame is: in a battle the loser of the pieces."""
+    if x["kind"] == F.D_ORDER:
+        return int(x["a"]) - 1
+    if not in_battle(ctx) or n.law_value(ctx.pub["law"], "battle_trigger_order") == "current_player":
+        return ctx.seat
+    return int(x["d"] if x["kind"] == F.D_OUTRAGE else x["seat"])
+
+
+def under_triggers(ctx: Context) -> Raw:
+    """The battle that caused them, a March that goes on, or the round of actions."""
+    if in_battle(ctx):
+        return battle_frame(frame(F.S_TRIGGERS, ctx.seat), ctx)
+    march = ctx.m.seats[ctx.seat].marquise.march_moves_left
+    if march and ctx.faction == n.MARQUISE and ctx.phase == DAYLIGHT:
+        return ctx.on_turn(F.D_MARCH, a=march)
+    return round_frame(ctx)
+
+
+# ---- set-up --------------------------------------------------------------------------------
+def under_setup(x: Raw, ctx: Context) -> Raw:
+    """Set-up: hands in seat order, then one faction after the other by its letter (5.1.7)."""
+    kind, seat = x["kind"], x["seat"]
+    pub = ctx.pub
+    if kind == F.S_SETUP:
+        return frame(F.S_TURN, pub["first"])
+    if kind == F.C_DRAW and x["b"] == n.Z_HAND + seat:
+        if seat + 1 < pub["n_seats"]:
+            return frame(F.C_DRAW, seat + 1, a=3, b=n.Z_HAND + seat + 1)
+        return frame(F.S_SETUP, 0, a=1)
+    if kind == F.D_KEEP:
+        return frame(F.D_START_BUILDING, seat)
+    if kind == F.D_EYRIE_CORNER:
+        return frame(F.D_LEADER, seat)
+    if kind == F.D_CHARACTER:
+        return frame(F.D_FOREST, seat, d=NONE)
+    place = 0 if kind == F.D_FOREST else x["a"] + 1
+    if kind in (F.D_FOREST, F.C_QUEST) and place < 3 and pub["quest_row"][place] == NONE:
+        return frame(F.C_QUEST, seat, a=place, d=NONE)
+    return frame(F.S_SETUP, 0, a=1, b=begun_mask(pub, x))
