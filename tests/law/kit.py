@@ -230,6 +230,11 @@ class Table:
                 pub["may_place"][seat] &= ~(1 << (clearing - 1))
         return self
 
+    def corner(self, faction: str, clearing: int) -> Table:
+        """The faction began in this corner."""
+        self._seat(faction)["corner"] = clearing - 1
+        return self
+
     def sympathy(self, *clearings: int) -> Table:
         for clearing in clearings:
             pub = self._edit()
@@ -483,8 +488,8 @@ class Table:
                 assert len(legal) == 1 and not self.game.at_chance and not self.game.asked_though_forced, (
                     f"{self.who} is asked {self.asks}: expected {answer!r} among {list(legal)}"
                 )
-                self._apply(next(iter(legal.values())))
-            self._apply(legal[answer])
+                self.answer(next(iter(legal.values())))
+            self.answer(legal[answer])
         return self
 
     def forced(self) -> Table:
@@ -493,7 +498,7 @@ class Table:
             legal = self.game.legal()
             if len(legal) != 1 or self.game.at_chance or self.game.asked_though_forced:
                 break
-            self._apply(legal[0])
+            self.answer(legal[0])
         return self
 
     def skip(self, *questions: str) -> Table:
@@ -502,7 +507,8 @@ class Table:
             self.play("pass")
         return self
 
-    def _apply(self, act: int) -> None:
+    def answer(self, act: int) -> None:
+        """Gives an answer by its number, and sees that no invariant breaks."""
         self.events = self.game.apply(act)
         self._raw = None
         broken = self.game.check()

@@ -294,7 +294,8 @@ def test_2_5_c_rule_of_a_build_chain_is_judged_before_the_wood_goes() -> None:
     assert t.tokens(9) == {}
 
 
-def test_every_card_has_a_suit_of_the_deck() -> None:
+@law("2.1#c")
+def test_2_1_c_every_card_has_a_suit() -> None:
     """14 fox, 13 rabbit, 13 mouse, 14 bird."""
     deck = table(M, E, A).cards("deck")
     assert len(deck) == 54

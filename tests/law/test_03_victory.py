@@ -241,6 +241,20 @@ def test_3_3_1_I_the_check_comes_before_the_first_step_and_a_round_later() -> No
     assert t.tokens(8) == {}
 
 
+@law("3.3.1.I", "3.3.1.II")
+@pytest.mark.parametrize(("phase", "effect"), [("daylight", "command_warren"), ("evening", "cobbler")])
+@pytest.mark.parametrize(("suit", "ruled"), [("fox", (1, 6, 8)), ("bird", (1, 3))])
+def test_3_3_1_I_only_birdsong_looks_at_the_goal(
+    phase: str, effect: str, suit: str, ruled: tuple[int, ...]
+) -> None:
+    """The goal met at the start of Daylight or of the Evening wins nothing yet."""
+    t = table(M, E, A).dominance(M, suit).score(marquise=12).warriors(M, dict.fromkeys(ruled, 1))
+    t.warriors(M, {12: 2}).warriors(E, {12: 1}).leader("builder").effects(M, effect).start(M, phase)
+    assert (t.asks, t.winners) == ("window", [])
+    assert t.play("pass").winners == []
+    assert t.start(M, "birdsong").winners == [M]
+
+
 @law("3.3.2")
 def test_3_3_2_an_activated_card_stays_and_is_not_swapped() -> None:
     """With one dominance card active another cannot be activated; it is kept in hand."""

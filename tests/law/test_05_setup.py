@@ -78,8 +78,7 @@ def test_5_1_4_without_a_vagabond_the_ruins_stay() -> None:
         if t.asks == "over":
             break
         legal = t.game.legal()
-        t.game.apply(legal[(turn * 7919) % len(legal)])
-        t._raw = None
+        t.answer(legal[(turn * 7919) % len(legal)])
     assert turn > 300
     assert t.where("ruin") == [6, 10, 11, 12]
 

@@ -96,6 +96,18 @@ def test_7_4_2_a_one_bird_at_most() -> None:
     assert len(pairs) == 16
 
 
+@law("7.4.2#a")
+def test_7_4_2_a_two_at_most_and_two_of_a_kind() -> None:
+    """With four cards in hand exactly two may go; two copies of a card are two cards, and no order of
+    the same two choices is offered twice."""
+    t = table(M, E).leader("builder").build(9, "roost").hand(E, "cobbler cobbler anvil sword")
+    t.start(E, "birdsong").play("card cobbler move")
+    assert t.legal("card cobbler") == ["card cobbler move", "card cobbler battle", "card cobbler build"]
+    t.play("card cobbler build")
+    assert (t.phase, t.in_hand(E)) == ("daylight", ["anvil", "sword"])
+    assert (t.cards("decree move"), t.cards("decree build")) == (["cobbler"], ["cobbler"])
+
+
 @law("7.4.2#a", "2.1.2", "2.1.3")
 def test_7_4_2_a_every_type_of_card() -> None:
     """Ambush and dominance cards go into the Decree like any other."""

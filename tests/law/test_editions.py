@@ -292,7 +292,7 @@ def test_eyrie_corner(value: str, keep: int | None, other: int | None, corners: 
     if keep:
         t.keep(keep)
     if other:
-        t._seat(A)["corner"] = other - 1
+        t.corner(A, other)
     t.push("D_EYRIE_CORNER", E)
     assert t.legal() == [f"clearing {c}" for c in corners]
 
