@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 from time import monotonic_ns
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rootai.bots.base import BotInfo, Parameter, Value
 from rootai.bots.registry import register
@@ -13,6 +13,9 @@ from rootai_core.registry import ROOMS, parameters
 from rootai_core.search.ismcts import search
 from rootai_core.search.params import BOUNDS, DEFAULTS, Params
 from rootai_core.search.yardsticks import flat
+
+if TYPE_CHECKING:
+    from rootai_core.search.ismcts import Answer
 
 ITERATIONS = 1000
 # "marquise.warrior" is the parameter `warrior` of the Marquise's knowledge.
@@ -63,16 +66,15 @@ class Ismcts:
         self.trees = trees
         self.threads = threads
         self.memory = memory_mib << 20
-        self.params = search_values(others)
-        Params(self.params)
+        self.params = Params(search_values(others))
 
     def choose(self, view: Any, rng: Random) -> int:
         return int(self.think(view, rng)["action"])
 
-    def think(self, view: Any, rng: Random) -> dict[str, Any]:
+    def think(self, view: Any, rng: Random) -> Answer:
         """Everything the search says about the view."""
         iterations, deadline = limits(*self.budget)
-        found: dict[str, Any] = search(
+        return search(
             view,
             self.params,
             rng.getrandbits(64),
@@ -82,7 +84,6 @@ class Ismcts:
             self.trees,
             self.threads,
         )
-        return found
 
 
 def search_values(others: dict[str, Value]) -> dict[str, Any]:
