@@ -11,6 +11,7 @@ from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
+from threading import Thread
 from time import monotonic, perf_counter
 from typing import Any
 
@@ -50,10 +51,19 @@ def record_name(task: Task) -> str:
     return f"{task[0]:06d}-{task[1]}.jsonl"
 
 
+def follow_parent() -> None:
+    """End this process with its parent, in the middle of a game if need be."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
 def work(pipe: Connection, plan: Plan, records: Path | None, core: int | None) -> None:
     """A worker: plays what it is told until the pipe closes."""
     # Ctrl-C is the parent's to handle.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=follow_parent, daemon=True).start()
     if core is not None:
         os.sched_setaffinity(0, {core})
     with suppress(EOFError, BrokenPipeError, ConnectionResetError):

@@ -117,6 +117,16 @@ def faults(plan: Plan, games: Iterable[GameResult]) -> list[dict[str, Any]]:
     ]
 
 
+def balanced(plan: Plan, bot: int) -> bool:
+    """Whether a bot holds every faction equally often, so that its share is not that of its factions."""
+    held = [0] * len(plan.factions)
+    for group in plan.groups:
+        for arrangement in group:
+            for place, number in enumerate(arrangement):
+                held[place] += number == bot
+    return len(set(held)) == 1
+
+
 def bot_row(plan: Plan, games: Sequence[GameResult], bot: int) -> dict[str, Any]:
     """A bot's share of wins over the blocks, what a fair share would be, and its pace."""
     clock = Clock()
@@ -141,7 +151,7 @@ def bot_row(plan: Plan, games: Sequence[GameResult], bot: int) -> dict[str, Any]
             "most": clock.most_ns / 1e6,
         },
     }
-    if 0 < fair < 1:
+    if 0 < fair < 1 and balanced(plan, bot):
         row["elo"] = [elo(p, 1) - elo(fair, 1) for p in (found.mean, found.low, found.high)]
     return row
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -155,7 +155,25 @@ def test_records_replay(plan: Plan, played: list[GameResult], tmp_path: Path) ->
         assert [s.player for s in record.header.seats] == [short.bots[s.bot] for s in game.seats]
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs signals")
+def alive(process: int) -> bool:
+    """Whether a process still runs; one that nobody has waited for does not."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def children(parent: int) -> list[int]:
+    """Processes that a process has started."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            if int(path.read_text().rpartition(")")[2].split()[1]) == parent:
+                found.append(int(path.parent.name))
+    return found
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks for processes there")
 def test_killed_for_real(plan: Plan, played: list[GameResult], tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     script = tmp_path / "run.py"
@@ -172,8 +190,14 @@ def test_killed_for_real(plan: Plan, played: list[GameResult], tmp_path: Path) -
     deadline = time.monotonic() + 60
     while (not path.exists() or path.read_bytes().count(b"\n") < 3) and time.monotonic() < deadline:
         time.sleep(0.005)
+    workers = children(process.pid)
+    assert len(workers) >= 2
     process.kill()
     process.wait()
+    deadline = time.monotonic() + 20
+    while any(map(alive, workers)) and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert not any(map(alive, workers))
     assert facts(run_match(plan, path)[1]) == facts(played)
 
 

@@ -114,6 +114,8 @@ def test_difference_pairs_the_games_of_a_block() -> None:
     assert found.mean == pytest.approx(0.5)
     assert 0.3 < found.low < 0.45
     assert found.n == 40
+    # Who holds one faction alone is not rated by it.
+    assert "elo" not in summarize(plan, games)["bots"][0]
     # Half a block says nothing.
     assert difference(plan, games[:-1], "eyrie").n == 39
 
