@@ -38,6 +38,7 @@ cdef struct Plan:
     uint8_t cards
     uint8_t rounds
     uint8_t checks
+    uint8_t asked           # somebody else is asked: a world must give him an answer
     uint8_t ruin[12]        # clearings whose left item somebody else knows
     uint8_t ruins
     uint8_t weakened        # constraints left out: too many deals to list, too few to check

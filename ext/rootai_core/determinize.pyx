@@ -10,18 +10,21 @@ from libc.string cimport memset, memcpy, memcmp
 from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
 from rootai_core.rng cimport Rng, rng_seed, rng_next, rng_below
-from rootai_core.state cimport State, Public, Secret
+from rootai_core.action cimport ActionList
+from rootai_core.state cimport State, Public, Secret, Frame
 from rootai_core.catalog cimport DECKS, Deck
 from rootai_core.knowledge cimport Constraint, MAX_CONSTRAINTS, unseen_cards
 from rootai_core.view cimport Observation, SOMEBODY_LOOKED
 from rootai_core.board cimport own_zones
+from rootai_core.hooks cimport KINDS, K_CHANCE
+from rootai_core.engine cimport legal
 from rootai_core.odds cimport short_of, choices
 from rootai_core.rules.chance cimport peek_two, peek_first, peek_second
 
 cdef enum:
     TAKE_BITS = 5
     MOST_TAKEN = 31
-    BUILD_STEPS = 16000         # vectors looked at before a table is given up
+    BUILD_STEPS = 6000         # vectors looked at before a table is given up
     HOPELESS = 2
     TRIALS = 32
     ENOUGH_KEPT = 24            # of the trials: what is left is checked
@@ -41,12 +44,26 @@ cdef struct Task:
     double breaks[24]       # chance that a deal without it breaks it
 
 
+cdef CardSet declared(const Public* pub, int zone, CardSet known) noexcept nogil:
+    """The card somebody is about to craft: he has named it, so it is in his hand."""
+    cdef const Deck* d = &DECKS[pub.deck]
+    cdef const Frame* f
+    cdef int i
+    for i in range(pub.depth):
+        f = &pub.stack[i]
+        if f.kind == D_CRAFT_PAY and Z_HAND + f.seat == zone and not known >> d.first[f.a] & 1:
+            return <CardSet>1 << d.first[f.a]
+    return 0
+
+
 cdef int unseen(const Observation* o, Plan* p, Task* t) noexcept nogil:
     """Pool, pinned base and unknown slots by zone."""
     cdef const Public* pub = &o.pub
     cdef int z, own = own_zones(pub, o.seat), slots = 0
     for z in range(N_HIDDEN_ZONES):
         p.base[z] = o.own[z] if own >> z & 1 else o.know.pins[z]
+        if not own >> z & 1:
+            p.base[z] |= declared(pub, z, p.base[z])
         t.slots[z] = pub.count[z] - cs_size(p.base[z])
         if t.slots[z] < 0 or (own >> z & 1 and t.slots[z]):
             return PLAN_IMPOSSIBLE
@@ -311,7 +328,6 @@ cdef bint grow(Plan* p, Table* b, int state, int place, int level) noexcept nogi
 cdef int build(const Deck* d, const Task* t, Plan* p, Table* b) noexcept nogil:
     """The table for the constraints in b. 0: made; 1: no deal keeps them all; 2: too large."""
     cdef int i, j, state, place, level, end, c, link
-    cdef uint8_t got
     cdef double w, total, part
     lay_out(t, p, b)
     if not classify(d, t, p, b):
@@ -377,11 +393,11 @@ cdef int trials(const Plan* p, int n, int* broken) noexcept nogil:
     """Of n shuffles, how many keep what is only checked; and how often each of it was broken."""
     cdef CardSet z[8]
     cdef Rng rng
-    cdef int trial, kept = 0
+    cdef int _, kept = 0
     cdef uint32_t m
     memset(broken, 0, MAX_CONSTRAINTS * sizeof(int))
     rng_seed(&rng, 1)
-    for trial in range(n):
+    for _ in range(n):
         shuffle(p, &rng, z)
         m = breaches(p, z)
         kept += m == 0
@@ -406,43 +422,52 @@ cdef int table_of(const Deck* d, const Task* t, Plan* p, Table* b, uint32_t kept
     return build(d, t, p, b)
 
 
-cdef int choose(const Deck* d, const Task* t, Plan* p) noexcept nogil:
+cdef int fill_table(const Deck* d, const Task* t, Plan* p, Table* b) noexcept nogil:
     """Puts the constraint that shuffles break most into the table, until most keep the rest.
 
     Constraints overlap, so how often one is broken alone says little: what
-    counts is how often it is broken when the table keeps the others.
+    counts is how often it is broken when the table keeps the others. Returns how
+    many of the trials keep the rest, -1 if the constraints exclude each other.
     """
-    cdef Table b
     cdef int broken[24]
-    cdef int i, j, worst, kept = 0, made
+    cdef int i, j, most, at, made, kept = TRIALS
     cdef uint32_t tabled = 0, refused = 0
-    if t.n and t.breaks[0] >= HOPELESS:
-        return PLAN_CONTRADICTORY
-    table_of(d, t, p, &b, 0)
-    while p.checks:
+    made = table_of(d, t, p, b, 0)
+    while made == 0 and p.checks:
         kept = trials(p, TRIALS, broken)
         if kept >= ENOUGH_KEPT:
             break
-        worst = -1
+        most = 0
+        at = -1
         j = 0
-        for i in range(t.n):                # check[] has them in this order
+        for i in range(t.n):                # check[] has those not in the table in this order
             if tabled >> i & 1:
                 continue
-            if not refused >> i & 1 and (worst < 0 or broken[j] > broken[worst]):
-                worst = j
-                made = i
+            if not refused >> i & 1 and broken[j] > most:
+                most = broken[j]
+                at = i
             j += 1
-        if worst < 0 or broken[worst] == 0:
+        if at < 0:
             break
-        i = made
-        made = table_of(d, t, p, &b, tabled | <uint32_t>1 << i)
-        if made == 1:
-            return PLAN_CONTRADICTORY
+        made = table_of(d, t, p, b, tabled | <uint32_t>1 << at)
         if made == 0:
-            tabled |= <uint32_t>1 << i
-        else:
-            refused |= <uint32_t>1 << i
-            table_of(d, t, p, &b, tabled)
+            tabled |= <uint32_t>1 << at
+        elif made == 2:
+            refused |= <uint32_t>1 << at
+            made = table_of(d, t, p, b, tabled)
+    return kept if made == 0 else -1
+
+
+cdef int choose(const Deck* d, const Task* t, Plan* p) noexcept nogil:
+    """Which constraints the table keeps, which are checked after the deal, and which must go."""
+    cdef Table b
+    cdef int broken[24]
+    cdef int i, worst, kept
+    if t.n and t.breaks[0] >= HOPELESS:
+        return PLAN_CONTRADICTORY
+    kept = fill_table(d, t, p, &b)
+    if kept < 0:
+        return PLAN_CONTRADICTORY
     p.kept = LAST_TRIALS - 1
     while p.checks:
         if kept >= ENOUGH_KEPT:
@@ -466,6 +491,7 @@ cdef int choose(const Deck* d, const Task* t, Plan* p) noexcept nogil:
 cdef int plan_make(const Observation* o, Plan* p) noexcept nogil:
     """All that every deal from the observation has in common."""
     cdef const Deck* d = &DECKS[o.pub.deck]
+    cdef const Frame* top = &o.pub.stack[o.pub.depth - 1]
     cdef Task t
     cdef int i, k, c, answer
     memset(p, 0, <size_t>(<char*>p.state - <char*>p))
@@ -481,6 +507,7 @@ cdef int plan_make(const Observation* o, Plan* p) noexcept nogil:
         p.rounds = 0
     elif p.rounds == 2:
         p.rounds = 1
+    p.asked = not o.pub.over and KINDS[top.kind].cls != K_CHANCE and top.seat != o.seat
     for c in range(MAX_CLEARINGS):
         if o.peeked[c] == SOMEBODY_LOOKED:
             p.ruin[p.ruins] = c
@@ -607,28 +634,39 @@ cdef inline CardSet in_order(const Plan* p, CardSet z) noexcept nogil:
 
 
 cdef void deal(const Observation* o, const Plan* p, Rng* rng, State* out) noexcept nogil:
-    """A world: uniform over the deals that agree with the observation."""
+    """A world: uniform over the deals that agree with the observation.
+
+    Somebody else who has said that he gives or pays a card has one to give: in
+    every world the pending question has an answer.
+    """
     cdef CardSet z[8]
-    cdef int i, tries = 0
-    while True:
-        shuffle(p, rng, z)
-        tries += 1
-        if p.checks == 0 or tries == TRIES or breaches(p, z) == 0:
-            break
+    cdef ActionList answers
+    cdef int _, i
     memcpy(&out.pub, &o.pub, sizeof(Public))
     memset(&out.sec, 0, sizeof(Secret))
-    for i in range(N_HIDDEN_ZONES):
-        out.sec.zone[i] = in_order(p, z[i])
     memcpy(out.sec.peeked, o.peeked, sizeof(out.sec.peeked))
     if p.ruins:
         deal_ruins(o, p, rng, out)
+    for _ in range(TRIES):
+        shuffle(p, rng, z)
+        if p.checks and breaches(p, z):
+            continue
+        for i in range(N_HIDDEN_ZONES):
+            out.sec.zone[i] = in_order(p, z[i])
+        if not p.asked:
+            return
+        legal(out, &answers)
+        if answers.n:
+            return
+    for i in range(N_HIDDEN_ZONES):
+        out.sec.zone[i] = in_order(p, z[i])
 
 
 cdef void deal_ruins(const Observation* o, const Plan* p, Rng* rng, State* out) noexcept nogil:
     """What others have left under ruins: of the items this seat has not seen, any as likely."""
     cdef int item[24]
     cdef int left[8]
-    cdef int i, j, c, n = 0, x, y
+    cdef int _, i, c, n = 0, x, y
     for i in range(N_ITEMS):
         left[i] = o.pub.hidden_items[i]
     for c in range(MAX_CLEARINGS):
@@ -637,7 +675,7 @@ cdef void deal_ruins(const Observation* o, const Plan* p, Rng* rng, State* out) 
             if peek_second(o.peeked[c]) != NONE:
                 left[peek_second(o.peeked[c])] -= 1
     for i in range(N_ITEMS):
-        for j in range(left[i]):
+        for _ in range(left[i]):
             if n < 24:
                 item[n] = i
                 n += 1

@@ -16,7 +16,7 @@ from scipy.stats import chi2
 
 from rootai_core import probe
 from rootai_core.game import Game
-from rootai_core.ids import Suit
+from rootai_core.ids import CardType, FrameKind, Suit
 from tests.search.worlds import (
     CARDS,
     DECK,
@@ -73,7 +73,10 @@ CASES: dict[str, tuple[dict[int, Kinds], list[Bound]]] = {
     "lacks a suit": ({}, [([HAND[1]], NO_FOX, 2)]),
     "lacked a suit": ({}, [([HAND[1]], NO_FOX, 1)]),
     "one kind in two places": ({}, [([HAND[1], HAND[2]], [RR], 1)]),
-    "paid twice": ({}, [([SUPPORTERS], RABBIT, 1), ([SUPPORTERS], MOUSE, 1), ([SUPPORTERS], RABBIT + of_suit(2), 2)]),
+    "paid twice": (
+        {},
+        [([SUPPORTERS], RABBIT, 1), ([SUPPORTERS], MOUSE, 1), ([SUPPORTERS], RABBIT + of_suit(2), 2)],
+    ),
     "known hand lost a card": (
         {},
         [
@@ -88,7 +91,10 @@ CASES: dict[str, tuple[dict[int, Kinds], list[Bound]]] = {
     ),
     "with the deck": ({}, [([DECK, HAND[3]], [F], 1), ([DECK, HAND[1]], [R], 1)]),
     "nearly always kept": ({}, [([HAND[1], HAND[2], DECK], FOX, 3)]),
-    "several of a pinned kind": ({HAND[2]: [FF]}, [([HAND[2], HAND[3]], FOX, 3), ([SUPPORTERS, DECK], RABBIT, 2)]),
+    "several of a pinned kind": (
+        {HAND[2]: [FF]},
+        [([HAND[2], HAND[3]], FOX, 3), ([SUPPORTERS, DECK], RABBIT, 2)],
+    ),
     "everything": (
         {SUPPORTERS: [RR]},
         [
@@ -122,7 +128,7 @@ def test_deals_are_uniform(case: str) -> None:
     plan = seen.plan()
     assert plan["fits"] == 0 and plan["weakened"] == 0
     own = probe.card_set(0, ZONES[HAND[0]])
-    found = {key[:1] + (0,) + key[2:]: n for key, n in seen.tally(1, SAMPLES).items() if key[1] == own}
+    found = {(*key[:1], 0, *key[2:]): n for key, n in seen.tally(1, SAMPLES).items() if key[1] == own}
     assert sum(found.values()) == SAMPLES
     assert p_value(found, worlds) > UNLIKELY
 
@@ -162,7 +168,9 @@ def full_table(seats: int = 4) -> dict[int, Kinds]:
 
 @cache
 def class_deals(
-    slots: tuple[int, ...], sizes: tuple[int, ...], bounds: tuple[tuple[tuple[int, ...], tuple[int, ...], int], ...]
+    slots: tuple[int, ...],
+    sizes: tuple[int, ...],
+    bounds: tuple[tuple[tuple[int, ...], tuple[int, ...], int], ...],
 ) -> dict[tuple[tuple[int, ...], ...], int]:
     """(cards by class) of each slot group -> ways, where bounds name places of groups and of classes.
 
@@ -190,7 +198,9 @@ def test_many_cards_by_class() -> None:
     a, b = HAND[1], SUPPORTERS
     # what is true of this position, as sharp as can be without naming every card
     bounds: list[Bound] = [([a], of_suit(s), n - 1) for s, n in truth[a].items() if n > 1]
-    bounds += [([b], of_suit(s, Suit.BIRD), truth[b][s] + truth[b][Suit.BIRD]) for s in (Suit.FOX, Suit.MOUSE)]
+    bounds += [
+        ([b], of_suit(s, Suit.BIRD), truth[b][s] + truth[b][Suit.BIRD]) for s in (Suit.FOX, Suit.MOUSE)
+    ]
     bounds += [([a, b], of_suit(Suit.BIRD), truth[a][Suit.BIRD] + truth[b][Suit.BIRD])]
     bounds = [bound for bound in bounds if bound[2] > 0]
     assert len(bounds) >= 4
@@ -292,10 +302,48 @@ def test_ruin_items_left_by_another_explorer() -> None:
     other = seen.deal(1)
     assert minds.view(other, 0).to_bytes() == seen.to_bytes()
     # seat 3 knows the first and the third: only one item is left for the second to be any of
-    minds.feed(game, [(probe.EVENTS["ruin"], 0, 2, 4, 255, 0b1000), (probe.EVENTS["ruin"], 2, 255, 1, 5, 0b1000)])
+    minds.feed(
+        game, [(probe.EVENTS["ruin"], 0, 2, 4, 255, 0b1000), (probe.EVENTS["ruin"], 2, 255, 1, 5, 0b1000)]
+    )
     knowing = minds.view(game, 3)
     assert knowing.raw()["peeked"][:4] == [4, 254, 45, 255]
-    assert p_value(knowing.ruins(2, 9000), {(4, x, 45, *[255] * 9): n for x, n in ((0, 2), (4, 1))}) > UNLIKELY
+    assert (
+        p_value(knowing.ruins(2, 9000), {(4, x, 45, *[255] * 9): n for x, n in ((0, 2), (4, 1))}) > UNLIKELY
+    )
+
+
+# ---------------------------------------------------------------- questions to others
+def asked(kind: int, seat: int, a: int = 0) -> Game:
+    raw = table(ZONES).raw()
+    raw["pub"]["depth"] = 2
+    raw["pub"]["stack"][0].update(kind=FrameKind.S_TURN, seat=seat)
+    raw["pub"]["stack"][1].update(kind=kind, seat=seat, a=a)
+    return Game.from_raw(raw)
+
+
+def test_a_card_that_was_named_is_in_the_hand() -> None:
+    """Somebody is about to pay for a card he crafts."""
+    game = asked(FrameKind.D_CRAFT_PAY, 1, RR)
+    for cards in probe.Minds(game).view(game, 0).tally(1, 500):
+        assert RR in probe.card_list(0, cards[HAND[1]])
+
+
+def test_a_question_that_others_answer_has_an_answer() -> None:
+    """Who pays for a dominance card has a card to pay with."""
+    raw = asked(FrameKind.D_TAKE_DOMINANCE, 1).raw()
+    dominance = next(
+        k
+        for k, (suit, kind, _) in enumerate(CARDS)
+        if kind == CardType.DOMINANCE and suit == Suit.RABBIT
+    )
+    raw["pub"]["cards"][0] &= ~probe.card_set(0, [dominance])
+    raw["pub"]["cards"][1] = probe.card_set(0, [dominance])
+    game = Game.from_raw(raw)
+    seen = probe.Minds(game).view(game, 0)
+    found = {(*key[:1], 0, *key[2:]): n for key, n in seen.tally(1, 20_000).items()}
+    slots, pool = unseen({})
+    worlds = every_world(slots, pool, {}, [([HAND[1]], RABBIT, 1)])
+    assert p_value(found, worlds) > UNLIKELY
 
 
 # ---------------------------------------------------------------- what cannot be dealt
