@@ -62,10 +62,10 @@ fuzz: build  ## property tests with many more examples
 	$(PYTEST) tests/property --hypothesis-seed=random --timeout 3600 $(PYTEST_ARGS)
 
 faults: build  ## plant faults in the core and see that a test finds each of them
-	$(BIN)/python tests/tools/plant_faults.py $(FAULTS_ARGS)
+	$(BIN)/python -m tests.tools.plant_faults $(FAULTS_ARGS)
 
 random-games: build  ## two million random games with every check on
-	$(BIN)/python tests/tools/random_games.py --games 2000000
+	$(BIN)/python -m tests.tools.random_games --games 2000000
 
 bench: build  ## speed, against the fixed positions of bench/
 	$(BIN)/python -m pytest bench --benchmark-only $(PYTEST_ARGS)

@@ -1,0 +1,181 @@
+"""Plays random games with every check on and prints what they met.
+
+    python -m tests.tools.random_games --games 2000000
+
+All seatings of 2-4 seats with up to two Vagabonds, the four editions and laws that differ
+from one of them in a single flag; half of the games uniform, a quarter leaning towards
+what has been rare, a quarter starting from positions in which rare things are near.
+Exit code 1: a game broke, or something was met less often than ``--least``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import json
+import multiprocessing
+import random
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rootai_core import stress
+from rootai_core.ids import Faction
+from tests.tools.census import EDITIONS, FLAGS, LEAST, Census, watched
+
+ROOT = Path(__file__).resolve().parents[2]
+
+Seating = tuple[int, ...]
+Table = tuple[Seating, bytes]
+
+CHUNK = 500
+TABLES = 50  # seatings and laws of a chunk
+REPLAY_EVERY = 8
+TRIES = {"uniform": 1, "leaning": 1, "spiced": 6}  # of flags at every step
+POOL = (Faction.MARQUISE, Faction.EYRIE, Faction.ALLIANCE, Faction.VAGABOND, Faction.VAGABOND)
+SEATINGS: list[Seating] = sorted(
+    {tuple(map(int, line)) for n in (2, 3, 4) for line in itertools.permutations(POOL, n)}
+)
+EDITION_LAWS = [EDITIONS.numbers(edition.name) for edition in EDITIONS.editions]
+SINGLE_FLAG_LAWS = [
+    law[:i] + bytes([value]) + law[i + 1 :]
+    for law in EDITION_LAWS
+    for i, flag in enumerate(FLAGS)
+    for value in range(len(flag.values))
+    if value != law[i]
+]
+# What the spiced games are about; the recipes take turns, those of the rarest things more often.
+RECIPES = (
+    ("effects", "dominance"),
+    ("scores", "dominance"),
+    ("friends", "items"),
+    ("duel",),
+    ("bases", "effects", "items"),
+    ("scores", "effects", "dominance", "friends", "items"),
+    ("duel",),
+    ("friends", "items", "effects"),
+    ("deck", "effects"),
+    ("duel",),
+    ("bases",),
+    ("friends", "items"),
+)
+
+
+def suits(seating: Seating, recipe: tuple[str, ...]) -> bool:
+    """The recipe finds the factions that it is about."""
+    if "duel" in recipe:
+        return Faction.EYRIE in seating and (Faction.MARQUISE in seating or Faction.ALLIANCE in seating)
+    return "friends" not in recipe or (Faction.VAGABOND in seating and len(set(seating)) > 1)
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """Some games in a row; everything about them follows from the number and the seed."""
+
+    number: int
+    seed: int
+    games: int
+
+    def tables(self) -> list[Table]:
+        """Seatings in turn, so that none is left out; half of the laws are editions."""
+        rng = random.Random(f"{self.seed} {self.number}")
+        seatings = [line for line in SEATINGS if suits(line, self.style()[1])]
+        start = self.number * TABLES
+        laws = (rng.choice(EDITION_LAWS if i % 2 else SINGLE_FLAG_LAWS) for i in range(TABLES))
+        return [(seatings[(start + i) % len(seatings)], law) for i, law in enumerate(laws)]
+
+    def style(self) -> tuple[str, tuple[str, ...]]:
+        """How the games are played: uniform, leaning, or from a recipe."""
+        if self.number % 4 < 2:
+            return "uniform", ()
+        if self.number % 4 == 2:
+            return "leaning", ()
+        return "spiced", RECIPES[self.number // 4 % len(RECIPES)]
+
+    def play(self) -> dict[str, Any]:
+        name, recipe = self.style()
+        return stress.run_games(
+            self.tables(),
+            self.seed + self.number * CHUNK,
+            self.games,
+            lean=name != "uniform",
+            spice=sum(stress.SPICE[part] for part in recipe),
+            flags=watched(),
+            tries=TRIES[name],
+            replay_every=REPLAY_EVERY,
+        )
+
+
+def chunks(games: int, seed: int) -> Iterator[Chunk]:
+    for number in range(-(-games // CHUNK)):
+        yield Chunk(number, seed, min(CHUNK, games - number * CHUNK))
+
+
+def play(chunk: Chunk) -> dict[str, Any]:
+    return chunk.play()
+
+
+def hunt(games: int, seed: int, processes: int, show: bool = False) -> tuple[Census, list[dict[str, Any]]]:
+    """Plays the games; what they met, and the games that broke."""
+    census, faults = Census(), []
+    start = last = time.monotonic()
+    with multiprocessing.get_context("spawn").Pool(processes) as pool:
+        for report in pool.imap_unordered(play, chunks(games, seed)):
+            if fault := report.pop("fault", None):
+                faults.append(fault)
+            census.add(report)
+            now = time.monotonic()
+            if show and now - last > 2:
+                last, done = now, census.totals["games"]
+                rest = (now - start) * (games - done) / done
+                sys.stderr.write(f"\r{done} of {games} games, {rest:.0f} s to go ")
+                sys.stderr.flush()
+    if show:
+        sys.stderr.write("\n")
+    return census, faults
+
+
+def printed(census: Census, least: int) -> str:
+    """The counters as a table; what is short is marked."""
+    totals = ", ".join(f"{name} {n}" for name, n in census.totals.items())
+    most = ", ".join(f"{name} {n}" for name, n in census.most.items())
+    wins = ", ".join(f"{Faction(i).name.lower()} {n}" for i, n in sorted(census.wins.items()) if n)
+    lines = [totals, f"most: {most}", f"wins: {wins}"]
+    for group, name, n in census.lines():
+        lines.append(f"{group:10}{name:45}{n:>14}{'  short' if n < least else ''}")
+    return "\n".join(lines)
+
+
+def keep_fault(fault: dict[str, Any], folder: Path) -> Path:
+    """Writes a broken game down: base position and answers, the state reached."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"broken_{fault['seed']}.json"
+    plain = {key: value.hex() if isinstance(value, bytes) else value for key, value in fault.items()}
+    path.write_text(json.dumps(plain) + "\n", encoding="utf-8")
+    return path
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="random games with every check on")
+    parser.add_argument("--games", type=int, default=20_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--least", type=int, default=LEAST, help="how often everything has to be met")
+    parser.add_argument("--faults", type=Path, default=ROOT / "build" / "random_games")
+    args = parser.parse_args()
+    census, faults = hunt(args.games, args.seed, args.processes, show=True)
+    print(printed(census, args.least))
+    for fault in faults:
+        where = keep_fault(fault, args.faults)
+        print(f"broken: seed {fault['seed']}: {', '.join(fault['faults'])}: {where}")
+    problems = census.short(args.least) + census.wrong()
+    for problem in problems:
+        print(f"expected more, or a reason: {problem}")
+    return 1 if faults or problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
