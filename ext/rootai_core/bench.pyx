@@ -6,7 +6,9 @@ from libc.stdint cimport uint64_t, uint8_t
 from libc.string cimport memcpy
 from posix.time cimport clock_gettime, timespec, CLOCK_MONOTONIC
 from rootai_core.state cimport State
-from rootai_core.game cimport Game
+from rootai_core.rng cimport Rng, rng_seed
+from rootai_core.determinize cimport Plan, deal
+from rootai_core.game cimport Game, View
 
 
 cdef double now() noexcept nogil:
@@ -52,5 +54,22 @@ def clone(Game game, int n):
             b = a
             keep(&b)
             a.pub.round = b.pub.round + 1
+        t = now() - t
+    return t / n
+
+
+def determinize(View view, int n, uint64_t seed):
+    """Nanoseconds of one world dealt from a view, mean of ``n``; the plan is made before."""
+    cdef Plan* plan = view.deals()
+    cdef Rng rng
+    cdef State s
+    cdef int i
+    cdef double t
+    rng_seed(&rng, seed)
+    with nogil:
+        t = now()
+        for i in range(n):
+            deal(&view.o, plan, &rng, &s)
+            keep(&s)
         t = now() - t
     return t / n

@@ -573,6 +573,6 @@ cdef class View:
                 while cards:
                     count[z][next_kind(d, &cards)] += 1
         return {
-            z: {i: count[z][i] / worlds for i in range(d.kinds) if count[z][i]}
+            z: {i: <double>count[z][i] / worlds for i in range(d.kinds) if count[z][i]}
             for z in range(1, N_HIDDEN_ZONES) if self.o.pub.count[z] and not self.o.own[z]
         }

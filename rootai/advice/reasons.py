@@ -56,7 +56,7 @@ def reasons(
             out.append(
                 v.Reason(
                     kind=v.REASON_KIND_PREPARES,
-                    text=f"It does more for later: value {best[seat]:.2f}, the alternatives {mean[seat]:.2f}.",
+                    text=f"It does more for later: value {best[seat]:.2f}, the others {mean[seat]:.2f}.",
                     seat=seat + 1,
                 )
             )

@@ -3,26 +3,38 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rootai._proto.rootai.v1 import action_pb2 as a
 from rootai._proto.rootai.v1 import advisor_pb2 as v
 from rootai.advice.reasons import beliefs, reasons
-from rootai.advice.walk import Walk
+from rootai.advice.walk import Line, Walk
 from rootai.bots import make, parse
 from rootai.bots.acts import name_act
 from rootai.bots.searching import SEARCH, search_values
 from rootai.notation import names as n
 from rootai.notation.words import act_message
 from rootai_core.search.ismcts import search
+from rootai_core.search.params import Params
+
+if TYPE_CHECKING:
+    from rootai_core.search.ismcts import Answer, Row
 
 # Visits from which a step of the main line is trusted without another search.
 TRUSTED = 40
-# Share of the budget kept for steps of the act that the first search left in doubt.
+# Share of the budget kept for steps of the act that the first search left in doubt,
+# and how much of it one such step may take.
 RESERVE = 0.15
+STEP = 0.6
+MS = 1_000_000
 MIB = 1 << 20
+DEFAULT_TIME_MS = 1000
 DEFAULT_TOP = 3
+TREE_BOT = "ismcts"
 STOPPED = {
     "iterations": v.STOPPED_BY_ITERATIONS,
     "time": v.STOPPED_BY_TIME,
@@ -32,27 +44,43 @@ STOPPED = {
 }
 
 
-class Budget:
-    """What is left of the time and the iterations asked for."""
+@dataclass
+class Thinking:
+    """A budget of time and iterations over the searches of one answer."""
 
-    def __init__(self, iterations: int | None, deadline_ns: int) -> None:
-        self.iterations = iterations
-        self.deadline_ns = deadline_ns
-        self.start_ns = time.monotonic_ns()
+    params: Params
+    iterations: int | None
+    deadline_ns: int
+    memory_mib: int
+    seed: int
+    trees: int
+    threads: int
+    cancel: Any
+    searches: int = 0
+    done: int = 0
+    nodes: int = 0
 
-    def part(self, share: float) -> tuple[int, int]:
-        """(iterations or -1, deadline) for a search that may use the share of what is left."""
-        iterations = -1 if self.iterations is None else max(0, int(self.iterations * share))
+    def search(self, view: Any, share: float, lines: int = 0) -> Answer:
+        """A search that may use the share of what is left."""
         now = time.monotonic_ns()
-        deadline = self.deadline_ns
-        if deadline:
-            deadline = max(now + 1, now + int((deadline - now) * share))
-        return iterations, deadline
-
-    def spend(self, iterations: int) -> None:
-        """Iterations that a search has run."""
-        if self.iterations is not None:
-            self.iterations = max(0, self.iterations - iterations)
+        iterations = -1 if self.iterations is None else int((self.iterations - self.done) * share)
+        deadline = now + max(1, int((self.deadline_ns - now) * share)) if self.deadline_ns else 0
+        found = search(
+            view,
+            self.params,
+            self.seed + self.searches,
+            iterations,
+            deadline,
+            self.memory_mib * MIB,
+            self.trees,
+            self.threads,
+            self.cancel,
+            lines=lines,
+        )
+        self.searches += 1
+        self.done += found["iterations"]
+        self.nodes += found["nodes"]
+        return found
 
 
 def suggest(
@@ -66,7 +94,7 @@ def suggest(
     trees: int = 1,
     threads: int = 1,
     top_k: int = DEFAULT_TOP,
-    bot: str = "ismcts",
+    bot: str = TREE_BOT,
     brief: bool = False,
     cancel: Any = None,
 ) -> v.SuggestMoveResponse:
@@ -78,113 +106,91 @@ def suggest(
     Raises ValueError when the view is not asked anything, or for an unknown bot.
     """
     begin = time.monotonic_ns()
+    if not deadline_ns and time_ms is None and iterations is None:
+        time_ms = DEFAULT_TIME_MS
     if not deadline_ns and time_ms is not None:
-        deadline_ns = begin + time_ms * 1_000_000
-    if not deadline_ns and iterations is None:
-        deadline_ns = begin + 1_000_000_000
-    chosen, values = parse(bot)
-    if chosen.name != "ismcts":
-        return by_bot(view, bot, seed, begin, deadline_ns, iterations)
-    params = search_values(values_of_search(values))
-    budget = Budget(iterations, deadline_ns)
-    one_answer = len(view.legal()) == 1
-    first_iterations, first_deadline = budget.part(1.0 if one_answer else 1.0 - RESERVE)
-    found: dict[str, Any] = search(
-        view,
-        params,
-        seed,
-        first_iterations,
-        first_deadline,
-        memory_mib * MIB,
-        trees,
-        threads,
-        cancel,
-        lines=max(1, top_k or DEFAULT_TOP),
+        deadline_ns = begin + time_ms * MS
+    if parse(bot)[0].name != TREE_BOT:
+        out = by_bot(view, bot, seed, begin, deadline_ns, iterations)
+    else:
+        thinking = Thinking(
+            params_of(bot), iterations, deadline_ns, memory_mib, seed, trees, threads, cancel
+        )  # fmt: skip
+        out = by_search(view, thinking, top_k or DEFAULT_TOP, brief)
+    out.seed = seed
+    out.bot = bot
+    out.elapsed_ms = (time.monotonic_ns() - begin) / MS
+    return out
+
+
+@lru_cache(maxsize=16)
+def params_of(bot: str) -> Params:
+    """The parameters of the search that a bot's spec names."""
+    values = parse(bot)[1]
+    return Params(search_values({key: value for key, value in values.items() if key in SEARCH}))
+
+
+def by_search(view: Any, thinking: Thinking, top: int, brief: bool) -> v.SuggestMoveResponse:
+    """The answer of the tree search."""
+    forced = len(view.legal()) == 1
+    found = thinking.search(view, 1.0 if forced else 1.0 - RESERVE, top)
+    out = v.SuggestMoveResponse(
+        stopped_by=STOPPED[found["stopped_by"]], trees=thinking.trees, threads=thinking.threads
     )
-    budget.spend(found["iterations"])
-    response = v.SuggestMoveResponse(
-        calibrated=False,
-        stopped_by=STOPPED[found["stopped_by"]],
-        iterations=found["iterations"],
-        nodes=found["nodes"],
-        seed=seed,
-        bot=bot,
-        trees=trees,
-        threads=threads,
-    )
-    if found["full"] and found["stopped_by"] != "solved":
-        response.stopped_by = v.STOPPED_BY_MEMORY if found["iterations"] == 0 else response.stopped_by
+    if found["full"] and found["stopped_by"] == "time":
+        out.stopped_by = v.STOPPED_BY_MEMORY
     rows = {row[0]: row for row in found["table"]}
-    lines = {line[0][2]: line for line in found.get("lines", ()) if line}
-    walk = Walk(view)
-    walk.follow(found["line"] or [(view.seat, view.kind, found["action"], 0)], TRUSTED, whole_turn=False)
-    extra = 0
-    while walk.act_open:
-        extra += 1
-        more_iterations, more_deadline = budget.part(0.6)
-        more: dict[str, Any] = search(
-            walk.view,
-            params,
-            seed + extra,
-            more_iterations,
-            more_deadline,
-            memory_mib * MIB,
-            trees,
-            threads,
-            cancel,
-        )
-        budget.spend(more["iterations"])
-        response.iterations += more["iterations"]
-        response.nodes += more["nodes"]
-        walk.follow(
-            more["line"] or [(walk.seat, walk.game.kind, more["action"], 0)], TRUSTED, whole_turn=False
-        )
-    act_steps = list(walk.acts[0])
+    best = rows[found["action"]]
+    steps = whole_act(view, thinking, found)
     plan = Walk(view)
-    for step in act_steps:
+    for step in steps:
         plan.step(int(step.id))
-    rest = [row for row in found["line"]]
-    plan.follow(after(rest, act_steps), TRUSTED, whole_turn=True)
-    fill(response.best, rows[found["action"]], act_steps, view)
-    fill_plan(response.best.plan, plan)
-    response.values.extend(seat_values(view, found["value"]))
-    others = []
-    for row in found["table"]:
-        if row[0] == found["action"] or row[1] == 0:
-            continue
-        others.append(row[3])
-        if len(response.alternatives) >= (top_k or DEFAULT_TOP) - 1:
-            continue
-        other = Walk(view)
-        other.follow(lines.get(row[0]) or [(view.seat, view.kind, row[0], 0)], 1, whole_turn=False)
-        fill(response.alternatives.add(), row, other.acts[0], view)
-        if not brief:
-            tail = Walk(view)
-            tail.follow(lines.get(row[0]) or [(view.seat, view.kind, row[0], 0)], TRUSTED, whole_turn=True)
-            fill_plan(response.alternatives[-1].plan, tail)
+    plan.follow(behind(found["line"], steps), TRUSTED, whole_turn=True)
+    fill(out.best, best, steps, plan, view)
+    out.values.extend(seat_values(view, found["value"]))
+    others = [row for row in found["table"] if row[0] != best[0] and row[1]]
+    lines = {line[0][2]: line for line in found["lines"] if line}
+    for row in others[: top - 1]:
+        line = lines.get(row[0]) or only(view, row[0])
+        act, turn = Walk(view), Walk(view)
+        act.follow(line, 1, whole_turn=False)
+        turn.follow(line, TRUSTED, whole_turn=True)
+        fill(out.alternatives.add(), row, act.acts[0], None if brief else turn, view)
     if not brief:
-        response.reasons.extend(reasons(view, plan, rows[found["action"]][3], others, one_answer))
-        response.beliefs.extend(beliefs(view, seed))
-    response.elapsed_ms = (time.monotonic_ns() - begin) / 1e6
-    return response
+        out.reasons.extend(reasons(view, plan, best[3], [row[3] for row in others], forced))
+        out.beliefs.extend(beliefs(view, thinking.seed))
+    out.iterations = thinking.done
+    out.nodes = thinking.nodes
+    return out
 
 
-def values_of_search(values: dict[str, Any]) -> dict[str, Any]:
-    """A bot's parameters without those of its budget, which the request sets."""
-    return {key: value for key, value in values.items() if key in SEARCH}
+def only(view: Any, action: int) -> Line:
+    """A main line of one answer."""
+    return [(view.seat, view.kind, action, 0)]
 
 
-def after(line: list[tuple[int, int, int, int]], steps: list[a.Action]) -> list[tuple[int, int, int, int]]:
-    """The rest of a main line behind the steps of an act; nothing if the act left it."""
+def whole_act(view: Any, thinking: Thinking, found: Answer) -> list[a.Action]:
+    """The steps of the act that begins with the answer found; what is in doubt is searched again."""
+    walk = Walk(view)
+    walk.follow(found["line"] or only(view, found["action"]), TRUSTED, whole_turn=False)
+    while walk.act_open:
+        more = thinking.search(walk.view, STEP)
+        walk.follow(more["line"] or only(walk.view, more["action"]), TRUSTED, whole_turn=False)
+    return walk.acts[0]
+
+
+def behind(line: Line, steps: Sequence[a.Action]) -> Line:
+    """The rest of a main line after the steps of an act; nothing if the act has left it."""
     at = 0
     for step in steps:
         if at < len(line) and line[at][2] == step.id:
             at += 1
     taken = {int(step.id) for step in steps}
-    return line[at:] if at and all(row[2] in taken for row in line[:at]) else []
+    follows = at > 0 and (at == len(line) or line[at][2] not in taken)
+    return line[at:] if follows else []
 
 
-def seat_values(view: Any, values: list[float]) -> list[v.SeatValue]:
+def seat_values(view: Any, values: Sequence[float]) -> list[v.SeatValue]:
     """Values by seat as messages."""
     return [
         v.SeatValue(seat=seat + 1, faction=n.FACTIONS[view.faction(seat)], value=value)
@@ -192,16 +198,16 @@ def seat_values(view: Any, values: list[float]) -> list[v.SeatValue]:
     ]
 
 
-def fill(
-    out: v.Candidate, row: tuple[int, int, int, tuple[float, ...], float], steps: list[a.Action], view: Any
-) -> None:
-    """A candidate from its row of the root table and its steps."""
+def fill(out: v.Candidate, row: Row, steps: Sequence[a.Action], plan: Walk | None, view: Any) -> None:
+    """A candidate from its row of the root table, its steps and what would follow."""
     _, visits, available, values, _ = row
     out.act.CopyFrom(act_message(steps))
     out.visits = visits
     out.availability = available
     if visits:
-        out.values.extend(seat_values(view, list(values)))
+        out.values.extend(seat_values(view, values))
+    if plan is not None:
+        fill_plan(out.plan, plan)
 
 
 def fill_plan(out: a.Plan, walk: Walk) -> None:
@@ -216,19 +222,14 @@ def by_bot(
 ) -> v.SuggestMoveResponse:
     """The act of a bot without a tree: no values, no alternatives."""
     chosen, values = parse(bot)
-    limits: dict[str, Any] = {}
-    if chosen.searches:
-        if iterations is not None:
-            limits["iterations"] = iterations
-        elif deadline_ns:
-            limits["time_ms"] = max(1.0, (deadline_ns - begin) / 1e6)
-    player = make(chosen.name, values | limits)
-    steps = name_act(player, view, Random(seed))
+    if chosen.searches and iterations is not None:
+        values["iterations"] = iterations
+    elif chosen.searches and deadline_ns:
+        values["time_ms"] = max(1.0, (deadline_ns - begin) / MS)
     walk = Walk(view)
-    for step in steps:
+    for step in name_act(make(chosen.name, values), view, Random(seed)):
         walk.step(step)
-    out = v.SuggestMoveResponse(seed=seed, bot=bot, trees=1, threads=1, stopped_by=v.STOPPED_BY_ITERATIONS)
+    out = v.SuggestMoveResponse(trees=1, threads=1, stopped_by=v.STOPPED_BY_ITERATIONS)
     out.best.act.CopyFrom(act_message(walk.acts[0]))
     fill_plan(out.best.plan, walk)
-    out.elapsed_ms = (time.monotonic_ns() - begin) / 1e6
     return out

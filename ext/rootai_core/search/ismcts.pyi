@@ -24,6 +24,7 @@ class Answer(TypedDict):
     sure: int
     depth: float
     steps: float
+    lines: list[list[tuple[int, int, int, int]]]
     elapsed_ns: int
 
 class CancelFlag:
@@ -42,4 +43,5 @@ def search(
     trees: int = 1,
     threads: int = 1,
     cancel: CancelFlag | None = None,
+    lines: int = 0,
 ) -> Answer: ...

@@ -1,0 +1,254 @@
+"""Commands about whole games: play, replay, arena, perft."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from random import Random
+from typing import Annotated, Any
+
+import typer
+
+from rootai.arena import Luck, Plan, deal_key, run_match, seat_random
+from rootai.arena.report import dumps, show
+from rootai.arena.summary import summarize
+from rootai.bots import make, parse
+from rootai.cli import app
+from rootai.cli.board import show_position
+from rootai.cli.common import fail, out, print_json, progress, read_bytes, read_position, told
+from rootai.notation.actions import action_messages, action_text
+from rootai.notation.chance import outcome_message, outcome_text
+from rootai.notation.position import from_position
+from rootai.record import Record, Recorder, RecordError, Rules, header_of, new_game, redact, steps
+from rootai_core.perft import divide, perft
+
+Json = Annotated[bool, typer.Option("--json", help="For machines.")]
+Factions = Annotated[str, typer.Option(help="Factions in turn order, with commas.")]
+Edition = Annotated[str, typer.Option(help="Edition of the Law.")]
+
+ALL_FOUR = "marquise,eyrie,alliance,vagabond"
+HUMAN = "human"
+
+
+def listed(text: str) -> list[str]:
+    """Words between commas."""
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def seat_bots(text: str, seats: int) -> list[str]:
+    """A bot for each seat; one alone plays all. Those with parameters are separated by semicolons."""
+    words = [w for w in text.replace(";", " ").split() if w]
+    if len(words) == 1 and ":" not in words[0]:
+        words = listed(words[0])
+    if len(words) == 1:
+        words *= seats
+    if len(words) != seats:
+        raise ValueError(f"bots: expected one, or one for each of {seats} seats, found {len(words)}")
+    for word in words:
+        if word != HUMAN:
+            parse(word)
+    return words
+
+
+def ask_human(view: Any, rng: Random) -> int:
+    """Let a person choose at the terminal; h asks the search for a hint."""
+    actions = action_messages(view)
+    show_position(view)
+    for number, action in enumerate(actions, 1):
+        out.print(f"{number:3d}  {action.text}", markup=False)
+    while True:
+        answer = typer.prompt(f"seat {view.seat + 1} (1-{len(actions)}, h for a hint)")
+        if answer.strip() == "h":
+            from rootai.advice import suggest
+            from rootai.cli.positions import print_answer
+
+            print_answer(suggest(view, time_ms=1000, seed=rng.getrandbits(32)))
+        elif answer.strip().isdigit() and 1 <= int(answer) <= len(actions):
+            return int(actions[int(answer) - 1].id)
+
+
+@app.command()
+def play(
+    bots: Annotated[
+        str, typer.Option(help="One bot, or one a seat; human for you. With parameters: separate by ;")
+    ] = "ismcts",
+    factions: Factions = ALL_FOUR,
+    edition: Edition = "2025",
+    seed: Annotated[int, typer.Option(min=0, help="Deal, dice and bots.")] = 1,
+    record: Annotated[Path | None, typer.Option(help="Write the game's record here.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="Games of bots alone, factions and seats rotating.")] = 1,
+    results: Annotated[
+        Path | None, typer.Option(help="Results file of many games; a stopped run goes on.")
+    ] = None,
+    processes: Annotated[int, typer.Option(min=0, help="Processes; 0: one a core.")] = 0,
+    quiet: Annotated[bool, typer.Option(help="Only the result.")] = False,
+    json_: Json = False,
+) -> None:
+    """Play a game of bots and people, or many games of bots alone."""
+    with told():
+        seats = listed(factions)
+        players = seat_bots(bots, len(seats))
+        if games > 1:
+            play_many(seats, players, edition, seed, games, results, processes, json_)
+            return
+        game = new_game(Rules(edition=edition), seats)
+    recorder = Recorder(game, header_of(game, players))
+    luck = Luck(deal_key(seed, 0))
+    rngs = [seat_random(luck.deal, seat) for seat in range(len(seats))]
+    made = [None if word == HUMAN else make(word) for word in players]
+    silent = quiet or json_
+    while not game.over:
+        if game.at_chance:
+            outcome = luck.outcome(game)
+            seat = game.frame[1]
+            if not silent and HUMAN not in players:
+                out.print(f"   {outcome_text(outcome_message(game, outcome))}", style="dim", markup=False)
+            recorder.apply(outcome)
+            del seat
+            continue
+        legal = game.legal()
+        seat = game.to_act
+        action = legal[0]
+        if len(legal) > 1:
+            view = game.view(seat)
+            player = made[seat]
+            action = ask_human(view, rngs[seat]) if player is None else player.choose(view, rngs[seat])
+            if not silent:
+                out.print(f"{seats[seat]}: {action_text(view, action)}", markup=False)
+        recorder.apply(action)
+    if record is not None:
+        with told():
+            recorder.record().save(record)
+    winners = [seats[i] for i in game.winners]
+    points = {name: game.score(i) for i, name in enumerate(seats)}
+    if json_:
+        print_json({"winners": winners, "scores": points, "rounds": game.round})
+    else:
+        if not quiet:
+            show_position(game)
+        verb = "wins" if len(winners) == 1 else "win"
+        out.print(f"[bold]{' and '.join(winners)} {verb}[/bold] in round {game.round}: {points}")
+
+
+def play_many(
+    seats: list[str], players: list[str], edition: str, seed: int, games: int, results: Path | None,
+    processes: int, json_: bool,
+) -> None:  # fmt: skip
+    """A match: blocks of one deal, every seat for every faction."""
+    if HUMAN in players:
+        raise ValueError("games: expected 1 with a person at the table, found more")
+    names = list(dict.fromkeys(players))
+    plan = Plan(
+        tuple(seats),
+        tuple(names),
+        ((tuple(names.index(p) for p in players),),),
+        games,
+        seed,
+        Rules(edition=edition),
+    )
+    path = results or Path(f"rootai-games-{seed}.jsonl")
+    match(plan, path, processes, json_)
+
+
+def match(plan: Plan, path: Path, processes: int, json_: bool) -> None:
+    """Play what is missing in the results file and show all of it."""
+    with progress("games", not json_) as tell:
+        plan, played = run_match(plan, path, processes or len(os.sched_getaffinity(0)), progress=tell)
+    summary = summarize(plan, played)
+    if json_:
+        typer.echo(dumps(summary))
+    else:
+        show(summary, out, with_acts=True)
+
+
+@app.command()
+def arena(
+    results: Annotated[Path, typer.Argument(help="Results file, JSON lines; a stopped run goes on.")],
+    bot: Annotated[str, typer.Option(help="The bot under test.")] = "ismcts",
+    rivals: Annotated[str, typer.Option(help="The bot it plays against.")] = "greedy-vp",
+    faction: Annotated[str, typer.Option(help="The faction it holds; empty: each in turn.")] = "",
+    factions: Factions = ALL_FOUR,
+    edition: Edition = "2025",
+    blocks: Annotated[int, typer.Option(min=1, help="Deals; each is played under every arrangement.")] = 100,
+    seed: Annotated[int, typer.Option(min=0)] = 1,
+    processes: Annotated[int, typer.Option(min=0, help="Processes; 0: one a core.")] = 0,
+    json_: Json = False,
+) -> None:
+    """Measure one bot against another over blocks of equal deals."""
+    from rootai.arena import against, holder
+
+    with told():
+        seats = listed(factions)
+        more = {"seed": seed, "rules": Rules(edition=edition)}
+        plan = (
+            holder(seats, faction, bot, rivals, blocks, **more)
+            if faction
+            else against(seats, bot, rivals, blocks, **more)
+        )
+        match(plan, results, processes, json_)
+
+
+@app.command()
+def replay(
+    record: Annotated[str, typer.Argument(metavar="RECORD", help="A game record; - reads standard input.")],
+    seat: Annotated[int, typer.Option(min=0, max=6, help="Write it as this seat saw the game.")] = 0,
+    quiet: Annotated[bool, typer.Option(help="Only whether it holds.")] = False,
+    json_: Json = False,
+) -> None:
+    """Play a record again and verify every line of it."""
+    with told():
+        found = Record.loads(read_bytes(record).decode())
+        if seat:
+            typer.echo(redact(found, seat).dumps(), nl=False)
+            return
+        game = None
+        lines = 0
+        try:
+            for _, after in steps(found):
+                game, lines = after, lines + 1
+        except RecordError as error:
+            fail(error)
+    assert game is not None
+    scores = [game.score(i) for i in range(game.n_seats)]
+    if json_:
+        print_json(
+            {"lines": lines, "winners": [i + 1 for i in game.winners], "scores": scores, "rounds": game.round}
+        )
+        return
+    if not quiet:
+        show_position(game)
+    out.print(f"the record holds: {lines} lines, round {game.round}, points {scores}")
+
+
+@app.command("perft")
+def perft_command(
+    depth: Annotated[int, typer.Argument(min=0, max=12)],
+    position: Annotated[str, typer.Option(help="Position to start from; left out: a new game.")] = "",
+    factions: Factions = ALL_FOUR,
+    edition: Edition = "2025",
+    split: Annotated[bool, typer.Option("--divide", help="By first answer.")] = False,
+    json_: Json = False,
+) -> None:
+    """Count the sequences of answers and outcomes to a depth."""
+    with told():
+        game = (
+            from_position(read_position(position))
+            if position
+            else new_game(Rules(edition=edition), listed(factions))
+        )
+        if not split:
+            count = perft(game, depth)
+            print_json({"depth": depth, "sequences": count}) if json_ else out.print(f"{count:,}")
+            return
+        rows = divide(game, depth)
+        words = {
+            action: outcome_text(outcome_message(game, action))
+            if game.at_chance
+            else action_text(game, action)
+            for action in rows
+        }
+    if json_:
+        print_json({words[action]: count for action, count in rows.items()})
+        return
+    for action, count in rows.items():
+        out.print(f"{count:>14,}  {words[action]}", markup=False)

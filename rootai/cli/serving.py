@@ -1,0 +1,87 @@
+"""Commands about the service and the machine: serve, info, bench."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from google.protobuf import json_format
+from rich.table import Table
+
+from rootai.cli import app
+from rootai.cli.common import err, out, print_json, told
+from rootai.service.info import server_info
+from rootai.service.settings import DEFAULT_HOST, DEFAULT_PORT, Settings, cores
+
+Json = Annotated[bool, typer.Option("--json", help="For machines.")]
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on.")] = DEFAULT_HOST,
+    port: Annotated[int, typer.Option(help="Port; 0: any free one.")] = DEFAULT_PORT,
+    slots: Annotated[int, typer.Option(help="Searches at once; 0: one a core.")] = 0,
+    max_time_ms: Annotated[int, typer.Option(help="Most milliseconds of one search.")] = 120_000,
+) -> None:
+    """Serve moves over gRPC until told to stop."""
+    from rootai.service.server import run
+
+    settings = Settings(host=host, port=port, slots=slots or cores(), max_time_ms=max_time_ms)
+
+    def started(bound: int) -> None:
+        where = f"{host}:{bound}"
+        err.print(f"rootai serves on {where}; try: rootai suggest --server {where} POSITION", markup=False)
+
+    raise typer.Exit(run(settings, started))
+
+
+@app.command()
+def info(json_: Json = False) -> None:
+    """What this version plays: factions, maps, decks, characters, editions, bots."""
+    found = server_info(Settings())
+    if json_:
+        print_json(json_format.MessageToDict(found))
+        return
+    table = Table(title=f"rootai {found.version}", show_header=False)
+    table.add_row("factions", ", ".join(x.name for x in found.factions))
+    table.add_row("maps", ", ".join(x.id for x in found.maps))
+    table.add_row("decks", ", ".join(f"{x.id} ({sum(c.count for c in x.cards)} cards)" for x in found.decks))
+    table.add_row("characters", ", ".join(x.id for x in found.characters))
+    table.add_row(
+        "editions", ", ".join(x.id + (" (default)" if x.is_default else "") for x in found.editions)
+    )
+    table.add_row("bots", ", ".join(x.id + (" (default)" if x.is_default else "") for x in found.bots))
+    out.print(table)
+
+
+@app.command("bench")
+def bench_command(
+    json_: Json = False,
+    quick: Annotated[bool, typer.Option(help="About ten seconds instead of a minute.")] = False,
+    service: Annotated[bool, typer.Option(help="The latencies of the service too.")] = False,
+) -> None:
+    """Measure the speed of the core and of the search on this machine."""
+    from rootai.measure import bench
+
+    with told():
+        found = bench(quick, note=lambda what: None if json_ else err.print(f"measuring {what}", style="dim"))
+        if service:
+            from rootai.service.latency import measure
+
+            for row in measure():
+                found[f"latency {row.name}"] = {
+                    "p50_ms": row.p50_ms,
+                    "p99_ms": row.p99_ms,
+                    "calls": row.calls,
+                }
+    if json_:
+        print_json(found)
+        return
+    table = Table(title="one core, release build", show_header=False)
+    for key, value in found.items():
+        if isinstance(value, dict):
+            text = ", ".join(f"{k} {v:.3g}" for k, v in value.items())
+        else:
+            text = f"{value:,.4g}" if isinstance(value, float) else f"{value:,}"
+        table.add_row(key, text)
+    out.print(table)
