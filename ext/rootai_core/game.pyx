@@ -19,7 +19,7 @@ from rootai_core.invariants cimport broken
 from rootai_core.invariants import NAMES as INVARIANTS
 from rootai_core.knowledge cimport Knowledge, know_init, know_events
 from rootai_core.view cimport Observation, observe
-from rootai_core.determinize cimport Plan, plan_make, deal, PLAN_IMPOSSIBLE
+from rootai_core.determinize cimport Plan, plan_make, deal, PLAN_CONTRADICTORY, PLAN_IMPOSSIBLE
 from rootai_core.rules cimport chance
 from rootai_core import registry as _registry  # noqa: F401  (fills the tables)
 
@@ -535,6 +535,15 @@ cdef class View:
         if self.fits == PLAN_IMPOSSIBLE:
             raise ValueError("view: cards and counts do not add up, no world fits")
         return self.plan
+
+    @property
+    def consistent(self):
+        """False when the facts that the seat knows are found to exclude each other.
+
+        Raises ValueError when cards and counts do not add up.
+        """
+        self.deals()
+        return self.fits != PLAN_CONTRADICTORY
 
     def deal(self, uint64_t seed):
         """A Game that the view allows, each deal of the unseen cards as likely as any other.

@@ -64,16 +64,11 @@ def view_from_position(m: p.Position, asker: bool = False) -> Any:
     r.faults.raise_if_any()
     view = to_view(r)
     try:
-        view.deal(0)
+        fits = view.consistent
     except ValueError:
-        r.faults.add(
-            "knowledge",
-            "impossible",
-            "1.2.1",
-            "facts that some deal of the unseen cards satisfies",
-            "none does",
-        )
-        r.faults.raise_if_any()
+        fits = False
+    r.faults.check(fits, "knowledge", "impossible", "1.2.1", "facts that some deal satisfies", "none does")
+    r.faults.raise_if_any()
     return checked(r, view) if view.to_act == view.seat else view
 
 

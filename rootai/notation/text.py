@@ -15,7 +15,8 @@
   Y sympathy, T trade post; X ruin with the items left, ``?`` when somebody has looked under
   it, its items in brackets where they may be known.
 * An item is its name, ``-`` when exhausted, ``!`` when damaged, ``^`` from a ruin.
-* Constraints of most kinds name the others: ``all_but=...``.
+* Cards known are zone, ``:`` and card; constraints of most kinds name the others:
+  ``all_but=...``.
 * A pending choice is its kind, ``@`` its seat, and the rest in braces; triggers likewise.
 
 The same position gives the same line: ``dumps_text`` completes it first.
@@ -56,9 +57,9 @@ def loads_text(line: str) -> p.Position:
 
 def write_text(m: p.Position) -> str:
     """The line of a complete position as it stands. Raises ValueError for what has no place in it."""
-    sections = [head(m), "turn " + " ".join(fields(m, only=form.TURN))]
+    sections = [head(m), " ".join(["turn", *fields(m, only=form.TURN)])]
     sections += [seat_text(i, seat) for i, seat in enumerate(m.seats)]
-    sections.append("map " + " ".join(clearing(x) for x in m.clearings))
+    sections.append(" ".join(["map", *map(clearing, m.clearings)]))
     sections.append(" ".join(["cards", *fields(m.cards)]))
     sections.append(" ".join(["items", *fields(m, only=form.ITEMS)]))
     sections.append(" ".join(["ask", *map(pending, m.pending)]))
@@ -185,6 +186,10 @@ def zone(m: c.Zone) -> str:
     return form.ZONE_WORDS[m.kind] + (str(m.seat) if m.seat else "")
 
 
+def pin(m: p.Pin) -> str:
+    return f"{zone(m.zone)}:{name_of(m.card)}" + (f"*{m.count}" if m.count != 1 else "")
+
+
 def suit_count(m: c.SuitCount) -> str:
     return form.SUIT_WORDS[m.suit] + (f"*{m.count}" if m.count != 1 else "")
 
@@ -193,4 +198,5 @@ SPECIAL: dict[str, Callable[[Any], str]] = {
     form.ITEM_STACK: item_stack,
     form.ZONE: zone,
     form.SUIT_COUNT: suit_count,
+    form.PIN: pin,
 }

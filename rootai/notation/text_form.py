@@ -41,6 +41,7 @@ ALL_BUT = "all_but"
 
 ITEM_STACK = c.ItemStack.DESCRIPTOR.full_name
 ZONE = c.Zone.DESCRIPTOR.full_name
+PIN = p.Pin.DESCRIPTOR.full_name
 CONSTRAINT = p.Constraint.DESCRIPTOR.full_name
 SUIT_COUNT = c.SuitCount.DESCRIPTOR.full_name
 PENDING_OWN = ("kind", "seat", "args")

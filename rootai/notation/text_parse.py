@@ -405,6 +405,13 @@ def parse_constraint(cursor: Cursor, m: p.Constraint) -> None:
         m.cards.extend(slug for slug in deck if slug not in others)
 
 
+def parse_pin(cursor: Cursor, m: p.Pin) -> None:
+    parse_zone(cursor, m.zone)
+    cursor.need(":")
+    m.card = cursor.match(_WORD, "a card")
+    m.count = cursor.number("how many") if cursor.take("*") else 1
+
+
 def parse_suit_count(cursor: Cursor, m: c.SuitCount) -> None:
     m.suit = cursor.one_of(form.SUIT_NUMBERS, "a suit")  # type: ignore[assignment]
     m.count = cursor.number("how many") if cursor.take("*") else 1
@@ -414,5 +421,6 @@ _SPECIAL: dict[str, Callable[[Cursor, Any], None]] = {
     form.ITEM_STACK: parse_item_stack,
     form.ZONE: parse_zone,
     form.SUIT_COUNT: parse_suit_count,
+    form.PIN: parse_pin,
     form.CONSTRAINT: parse_constraint,
 }
