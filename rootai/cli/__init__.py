@@ -7,6 +7,7 @@ one line on standard error and exit code 2.
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 
 import typer
 
@@ -37,8 +38,8 @@ def options(
 
 def main() -> None:
     """Run the program; a reader that has gone away is no error."""
-    from rootai.cli import games, positions, serving  # noqa: F401  (they register)
-
+    for name in ("positions", "games", "serving"):  # they register their commands
+        import_module(f"rootai.cli.{name}")
     try:
         app()
     except BrokenPipeError:
