@@ -87,10 +87,8 @@ cdef struct Hunt:
     uint8_t flag[48]
     uint8_t values[48]          # how many the flag has
     uint8_t wanted[48]          # lean towards it
-    # States of each kind of frame, for tests that start from them
-    State* keep
-    int per_kind
-    int kept[192]
+    bint mark                   # note where each kind of frame came up first
+    int first_at[192]           # answers before it in the game under way, -1: not yet
 
 
 # ---------------------------------------------------------------- the table
@@ -312,25 +310,15 @@ cdef bint same_end(const State* base, const State* end, const Action* path, int 
     return memcmp(&s, end, sizeof(State)) == 0
 
 
-cdef void keep_state(const State* s, Hunt* hunt, bint* had) noexcept nogil:
-    cdef int kind = s.pub.stack[s.pub.depth - 1].kind
-    if had[kind] or hunt.kept[kind] == hunt.per_kind:
-        return
-    had[kind] = True
-    hunt.keep[kind * hunt.per_kind + hunt.kept[kind]] = s[0]
-    hunt.kept[kind] += 1
-
-
 cdef int one_game(State* s, Ctx* ctx, Hunt* hunt, Census* seen, State* base, Action* path, int* steps) noexcept nogil:
     """Plays on to the end; returns the invariants and faults met. The game is `path` from `base`."""
     cdef ActionList list
     cdef Action a
     cdef int bad = 0, _i
     cdef bint fresh = hunt.spice != 0
-    cdef bint had[192]
-    memset(had, 0, sizeof(had))
     base[0] = s[0]
     steps[0] = 0
+    memset(hunt.first_at, 255, sizeof(hunt.first_at))
     while not s.pub.over:
         if s.pub.round > ROUND_CAP or steps[0] == STEP_CAP:
             seen.unfinished += 1
@@ -339,6 +327,7 @@ cdef int one_game(State* s, Ctx* ctx, Hunt* hunt, Census* seen, State* base, Act
             add_spice(s, ctx, hunt.spice)
             base[0] = s[0]
             steps[0] = 0
+            memset(hunt.first_at, 255, sizeof(hunt.first_at))
             fresh = False
         if at_chance(s):
             list.n = 1
@@ -353,8 +342,8 @@ cdef int one_game(State* s, Ctx* ctx, Hunt* hunt, Census* seen, State* base, Act
             bad = faults(s, &list)
             if bad:
                 return bad
-        if hunt.keep != NULL:
-            keep_state(s, hunt, had)
+        if hunt.mark and hunt.first_at[s.pub.stack[s.pub.depth - 1].kind] < 0:
+            hunt.first_at[s.pub.stack[s.pub.depth - 1].kind] = steps[0]
         for _i in range(hunt.tries if hunt.n_flags else 0):
             try_flag(s, &list, a, hunt, seen, ctx.rng)
         note(seen, s, &list, a)
@@ -392,14 +381,17 @@ cdef list fault_names(int bad):
     return names
 
 
-cdef object play_all(list tables, uint64_t seed, uint64_t games, Hunt* hunt, Census* seen):
-    """Plays the games; None, or what is wrong with the one that broke."""
+cdef object play_all(list tables, uint64_t seed, uint64_t games, Hunt* hunt, Census* seen, dict found, int per_kind):
+    """Plays the games; None, or what is wrong with the one that broke.
+
+    ``found`` collects for each kind of frame up to ``per_kind`` games that lead to it.
+    """
     cdef State s
     cdef State base
     cdef Ctx ctx
     cdef Rng rng
     cdef uint64_t i
-    cdef int j, bad, n, steps = 0
+    cdef int j, k, bad, n, steps = 0
     cdef uint8_t factions[6]
     cdef uint8_t law[48]
     cdef Action* path = <Action*>malloc(STEP_CAP * sizeof(Action))
@@ -440,6 +432,12 @@ cdef object play_all(list tables, uint64_t seed, uint64_t games, Hunt* hunt, Cen
                     "state": (<char*>&s)[:sizeof(State)], "base": (<char*>&base)[:sizeof(State)],
                     "path": [path[j] for j in range(steps)],
                 }
+            for j in range(192):
+                if hunt.mark and hunt.first_at[j] >= 0 and len(found.setdefault(j, [])) < per_kind:
+                    found[j].append({
+                        "factions": tuple(line), "law": bytes(flags), "first": base.pub.first,
+                        "base": (<char*>&base)[:sizeof(State)], "path": [path[k] for k in range(hunt.first_at[j])],
+                    })
     finally:
         free(path)
     return None
@@ -480,42 +478,33 @@ def run_games(list tables, uint64_t seed, uint64_t games, bint check=True, bint 
     hunt.high_scores = high_scores
     hunt.replay_every = replay_every
     hunt.tries = tries
-    fault = play_all(tables, seed, games, &hunt, &seen)
+    fault = play_all(tables, seed, games, &hunt, &seen, {}, 0)
     out = report(&seen)
     if fault is not None:
         out["fault"] = fault
     return out
 
 
-def states_by_kind(list tables, uint64_t seed, uint64_t games, int per_kind, int spice=0):
-    """{FrameKind: states as bytes with that frame on top}, met in leaning games, at most one a game and kind.
+def games_to(list tables, uint64_t seed, uint64_t games, int per_kind, int spice=0):
+    """Leaning games up to the first time that each kind of frame is on top.
 
-    Raises RuntimeError when a game breaks on the way.
+    {FrameKind: [{factions, law, first, base, path}]}, at most ``per_kind`` each: the
+    answers of ``path`` lead from ``base`` (a State as bytes; without spice the table before
+    set-up) to the frame. Raises RuntimeError when a game breaks on the way.
     """
     cdef Census seen
     cdef Hunt hunt
-    cdef int i, j
-    if not 1 <= per_kind <= 1000:
-        raise ValueError(f"per_kind: expected 1-1000, found {per_kind}")
     prepare(&hunt, ())
     memset(&seen, 0, sizeof(Census))
     hunt.check = True
     hunt.lean = True
     hunt.spice = spice
-    hunt.per_kind = per_kind
-    hunt.keep = <State*>malloc(192 * per_kind * sizeof(State))
-    if hunt.keep == NULL:
-        raise MemoryError("states by kind")
-    try:
-        fault = play_all(tables, seed, games, &hunt, &seen)
-        if fault is not None:
-            raise RuntimeError(f"game {fault['seed']}: {', '.join(fault['faults'])}")
-        return {
-            i: [(<char*>&hunt.keep[i * per_kind + j])[:sizeof(State)] for j in range(hunt.kept[i])]
-            for i in range(192) if hunt.kept[i]
-        }
-    finally:
-        free(hunt.keep)
+    hunt.mark = True
+    found = {}
+    fault = play_all(tables, seed, games, &hunt, &seen, found, per_kind)
+    if fault is not None:
+        raise RuntimeError(f"game {fault['seed']}: {', '.join(fault['faults'])}")
+    return found
 
 
 def registered():
