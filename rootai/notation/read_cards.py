@@ -302,12 +302,11 @@ def read_known(r: Reader, known: dict[int, Raw]) -> None:
 
 
 def check_pins(r: Reader, seat: int, entry: Raw, rest: int) -> None:
-    """Pinned cards fit into their zones and are not elsewhere."""
+    """Pinned cards fit into their zones and are not elsewhere; in a full position all is true."""
     table = r.table
-    field = next(
-        (f"knowledge[{i}].pins" for i, k in enumerate(r.m.knowledge) if k.observer == seat + 1), "seats"
-    )
+    at = next((i for i, k in enumerate(r.m.knowledge) if k.observer == seat + 1), None)
     for zone, cards in enumerate(entry["pins"]):
+        field = pin_field(r, at, zone)
         r.faults.check(
             cards.bit_count() <= r.pub["count"][zone],
             field,
@@ -317,44 +316,52 @@ def check_pins(r: Reader, seat: int, entry: Raw, rest: int) -> None:
             cards.bit_count(),
         )
         content = r.zones[zone]
-        if r.viewer == 0 and content is not None:
-            for kind, count in table.counts(cards):
-                r.faults.check(
-                    count <= (content & table.masks[kind]).bit_count(),
-                    field,
-                    "contradiction",
-                    "1.2.1",
-                    f"cards that are in {zone_name(zone)}",
-                    table.slugs[kind],
-                )
-    if r.viewer:
-        for kind in range(len(table.copies)):
-            mask = table.masks[kind]
-            pinned = sum((cards & mask).bit_count() for cards in entry["pins"])
-            free = (rest & mask).bit_count()
+        for kind, count in table.counts(cards):
+            free = rest if r.viewer or content is None else content
             r.faults.check(
-                pinned <= free,
+                count <= (free & table.masks[kind]).bit_count(),
                 field,
-                "card_twice",
-                "1.5.1",
-                f"at most {free} of {table.slugs[kind]} hidden",
-                pinned,
-            )
-    elif r.viewer == 0:
-        for i, bound in enumerate(entry["c"][: entry["n"]]):
-            found = sum(
-                ((r.zones[z] or 0) & bound["kinds"]).bit_count()
-                for z in range(n.HIDDEN_ZONES)
-                if bound["zones"] >> z & 1
-            )
-            r.faults.check(
-                found >= bound["at_least"],
-                field.replace("pins", f"constraints[{i}].at_least"),
                 "contradiction",
                 "1.2.1",
-                f"at most {found}: so many are there",
-                bound["at_least"],
+                f"cards that may be in {zone_name(zone)}" if r.viewer else f"cards in {zone_name(zone)}",
+                table.slugs[kind],
             )
+    if r.viewer:
+        for kind, mask in enumerate(table.masks):
+            zones = [zone for zone, cards in enumerate(entry["pins"]) if cards & mask]
+            pinned = sum((entry["pins"][zone] & mask).bit_count() for zone in zones)
+            free_copies = (rest & mask).bit_count()
+            r.faults.check(
+                pinned <= free_copies or len(zones) == 1,
+                pin_field(r, at, zones[-1]) if zones else "knowledge",
+                "card_twice",
+                "1.5.1",
+                f"at most {free_copies} of {table.slugs[kind]} hidden",
+                pinned,
+            )
+        return
+    for i, bound in enumerate(entry["c"][: entry["n"]]):
+        zones = [zone for zone in range(n.HIDDEN_ZONES) if bound["zones"] >> zone & 1]
+        found = sum(((r.zones[zone] or 0) & bound["kinds"]).bit_count() for zone in zones)
+        r.faults.check(
+            found >= bound["at_least"],
+            f"knowledge[{at}].constraints[{i}].at_least",
+            "contradiction",
+            "1.2.1",
+            f"at most {found}: so many are there",
+            bound["at_least"],
+        )
+
+
+def pin_field(r: Reader, at: int | None, zone: int) -> str:
+    """Where a pin of a zone stands in the message."""
+    if at is not None and r.m.knowledge[at].pins:
+        return f"knowledge[{at}].pins"
+    if zone == n.Z_DECK:
+        return "cards.known_in_deck"
+    if zone == n.Z_SUPPORTERS:
+        return f"seats[{r.pub['seat_of'][n.ALLIANCE]}].alliance.known_supporters"
+    return f"seats[{zone - n.Z_HAND}].hand.known"
 
 
 def zone_name(zone: int) -> str:
