@@ -1,0 +1,670 @@
+"""The server over a real channel: answers, deadlines, cancellation, admission, drain, logs."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import io
+import json
+import logging
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import grpc
+import pytest
+from google.rpc import error_details_pb2
+from grpc_health.v1 import health_pb2, health_pb2_grpc
+from grpc_reflection.v1alpha import reflection_pb2, reflection_pb2_grpc
+
+import rootai
+from rootai._proto.rootai.v1 import action_pb2 as act
+from rootai._proto.rootai.v1 import advisor_pb2 as a
+from rootai._proto.rootai.v1 import common_pb2 as c
+from rootai._proto.rootai.v1 import info_pb2 as i
+from rootai._proto.rootai.v1 import position_pb2 as p
+from rootai._proto.rootai.v1 import rules_pb2 as r
+from rootai.client import AsyncClient, BadRequestError, BusyError, Client, NotNowError, UnreachableError
+from rootai.service import AddressError, Server, Settings
+from rootai.service.logs import Lines
+from rootai.service.server import PROBES, SERVICES
+from tests.service.kit import (
+    PATIENCE_S,
+    SERVER,
+    Refused,
+    Running,
+    game,
+    logged,
+    process,
+    refused,
+    running,
+    suggest,
+    until,
+    view,
+)
+
+SERVING = health_pb2.HealthCheckResponse.SERVING
+# Longer than any test waits: only a deadline or a cancellation ends it.
+ENDLESS = a.Budget(time_ms=100_000)
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Running]:
+    with running(slots=2) as started:
+        yield started
+
+
+@pytest.fixture(scope="module")
+def full(server: Running) -> p.Position:
+    return game(server)
+
+
+@pytest.fixture(scope="module")
+def seen(server: Running, full: p.Position) -> p.Position:
+    return view(server, full)
+
+
+def legal(server: Running, position: p.Position) -> r.ListLegalActionsResponse:
+    request = r.ListLegalActionsRequest(position=position)
+    answer: r.ListLegalActionsResponse = server.rules.ListLegalActions(request, timeout=PATIENCE_S)
+    return answer
+
+
+def apply(server: Running, position: p.Position, **request: Any) -> r.ApplyActionResponse:
+    full = r.ApplyActionRequest(position=position, **request)
+    answer: r.ApplyActionResponse = server.rules.ApplyAction(full, timeout=PATIENCE_S)
+    return answer
+
+
+def health(channel: grpc.Channel, service: str = "") -> int:
+    stub: Any = health_pb2_grpc.HealthStub(channel)
+    return int(stub.Check(health_pb2.HealthCheckRequest(service=service), timeout=PATIENCE_S).status)
+
+
+class Slow:
+    """Searches until it is stopped, and says so."""
+
+    def __init__(self) -> None:
+        self.started = threading.Semaphore(0)
+        self.stopped = 0
+
+    def __call__(self, at: Any, *, cancel: Any, deadline_ns: int, **_: Any) -> a.SuggestMoveResponse:
+        self.started.release()
+        while not cancel.is_set and time.monotonic_ns() < deadline_ns:
+            time.sleep(0.001)
+        self.stopped += bool(cancel.is_set)
+        answer = a.SuggestMoveResponse(stopped_by=a.STOPPED_BY_TIME)
+        answer.best.act.steps.add(id=at.legal()[0])
+        return answer
+
+
+# --- what is there --------------------------------------------------------------------
+
+
+def test_every_method_is_a_coroutine(server: Running) -> None:
+    """A plain function on an aio server would run in a pool that is known to freeze."""
+    from rootai.service.advisor import AdvisorServicer
+    from rootai.service.rules import RulesServicer
+    from rootai.service.server import InfoServicer
+
+    for kind in (AdvisorServicer, RulesServicer, InfoServicer):
+        for name, method in inspect.getmembers(kind, inspect.isfunction):
+            if name[0].isupper():
+                assert inspect.iscoroutinefunction(method), name
+
+
+@pytest.mark.parametrize("service", [*PROBES, *SERVICES])
+def test_health(server: Running, service: str) -> None:
+    assert health(server.channel, service) == SERVING
+
+
+def test_reflection_lists_the_services(server: Running) -> None:
+    stub: Any = reflection_pb2_grpc.ServerReflectionStub(server.channel)
+    asked = iter([reflection_pb2.ServerReflectionRequest(list_services="")])
+    answer = next(iter(stub.ServerReflectionInfo(asked, timeout=PATIENCE_S)))
+    listed = {service.name for service in answer.list_services_response.service}
+    assert {*SERVICES, "grpc.health.v1.Health"} <= listed
+
+
+def test_reflection_can_be_left_out() -> None:
+    with running(slots=1, reflection=False) as server:
+        stub: Any = reflection_pb2_grpc.ServerReflectionStub(server.channel)
+        asked = iter([reflection_pb2.ServerReflectionRequest(list_services="")])
+        with pytest.raises(grpc.RpcError) as error:
+            list(stub.ServerReflectionInfo(asked, timeout=PATIENCE_S))
+        assert Refused(error.value).code == grpc.StatusCode.UNIMPLEMENTED
+
+
+def test_info(server: Running) -> None:
+    info = server.info.GetServerInfo(i.GetServerInfoRequest(), timeout=PATIENCE_S)
+    assert info.version == rootai.__version__ and info.core_version
+    assert list(info.position_formats) == [1]
+    marquise = next(f for f in info.factions if f.faction == c.FACTION_MARQUISE)
+    assert (marquise.chapter, marquise.warriors, marquise.reach) == (6, 25, 10)
+    autumn = next(m for m in info.maps if m.id == "autumn")
+    assert [x.number for x in autumn.clearings] == list(range(1, 13))
+    assert sum(x.ruins for x in autumn.clearings) == 4 and len(autumn.forests) == 7
+    for clearing in autumn.clearings:
+        for other in clearing.adjacent:
+            assert clearing.number in autumn.clearings[other - 1].adjacent
+    assert all(sum(card.count for card in deck.cards) == 54 for deck in info.decks)
+    assert [e.id for e in info.editions if e.is_default] == ["2025"]
+    flags = {flag.id: flag for flag in info.flags}
+    assert all(value in flags[name].values for e in info.editions for name, value in e.flags.items())
+    assert [bot.is_default for bot in info.bots].count(True) == 1
+    assert info.limits.search_slots == 2 and info.limits.default_time_ms > 0
+
+
+# --- rules ----------------------------------------------------------------------------
+
+
+def test_a_new_game_is_the_same_for_the_same_seed(server: Running) -> None:
+    first, again, other = game(server, 11), game(server, 11), game(server, 12)
+    assert first == again != other
+    assert first.round == 1 and first.pending[0].seat
+
+
+def test_a_new_game_tells_the_seed_it_picked(server: Running) -> None:
+    factions = [c.FACTION_EYRIE, c.FACTION_MARQUISE]
+    request = r.NewGameRequest(factions=factions, random_setup=True)
+    first = server.rules.NewGame(request, timeout=PATIENCE_S)
+    request.seed = first.seed
+    again = server.rules.NewGame(request, timeout=PATIENCE_S)
+    assert again.position == first.position and list(again.events) == list(first.events)
+
+
+def test_set_up_waits_where_nothing_answers_it(server: Running) -> None:
+    request = r.NewGameRequest(factions=[c.FACTION_MARQUISE, c.FACTION_EYRIE], seed=1)
+    answer = server.rules.NewGame(request, timeout=PATIENCE_S)
+    assert answer.position.round == 0
+    assert answer.position.pending[0].kind == p.DECISION_KIND_SETUP_CORNER
+    listed = legal(server, answer.position)
+    assert listed.seat == 1 and listed.pending == answer.position.pending[0]
+    corners = {action.args.clearing: action for action in listed.actions}
+    assert len(corners) == 4
+    for clearing, action in corners.items():
+        action.ClearField("id")
+        request = r.NewGameRequest(
+            factions=[c.FACTION_MARQUISE, c.FACTION_EYRIE], seed=1, answers=[action], random_setup=True
+        )
+        position = server.rules.NewGame(request, timeout=PATIENCE_S).position
+        assert position.seats[0].start_corner == clearing and position.round == 1
+
+
+def test_chance_can_be_left_to_the_table(server: Running) -> None:
+    request = r.NewGameRequest(
+        factions=[c.FACTION_MARQUISE, c.FACTION_EYRIE], chance_mode=r.CHANCE_MODE_STOP, random_setup=True
+    )
+    answer = server.rules.NewGame(request, timeout=PATIENCE_S)
+    assert answer.position.pending[0].kind == p.DECISION_KIND_CHANCE
+    listed = legal(server, answer.position)
+    assert listed.seat == 0 and not listed.actions
+    assert listed.pending.kind == p.DECISION_KIND_CHANCE
+    drawn = act.ChanceOutcome(kind=p.CHANCE_KIND_DRAW, card="bake_sale")
+    after = apply(server, answer.position, outcomes=[drawn], chance_mode=r.CHANCE_MODE_STOP)
+    assert [outcome.card for outcome in after.outcomes] == ["bake_sale"]
+    assert "bake_sale" in [card for seat in after.position.seats for card in seat.hand.cards]
+
+
+def test_actions_apply_by_number_and_by_words(server: Running, full: p.Position) -> None:
+    listed = legal(server, full)
+    assert [action.id for action in listed.actions] == sorted({action.id for action in listed.actions})
+    for action in listed.actions:
+        by_number = apply(server, full, action=act.Action(id=action.id), seed=5)
+        spelled = act.Action()
+        spelled.CopyFrom(action)
+        spelled.ClearField("id")
+        spelled.ClearField("text")
+        assert apply(server, full, action=spelled, seed=5) == by_number
+        assert by_number.seed == 5
+
+
+def test_outcomes_that_came_in_replay_without_the_seed(server: Running, full: p.Position) -> None:
+    position = full
+    chances = 0
+    for step in range(40):
+        listed = legal(server, position)
+        action = listed.actions[step * 7 % len(listed.actions)]
+        first = apply(server, position, action=action, seed=step)
+        given = apply(
+            server, position, action=action, outcomes=first.outcomes, chance_mode=r.CHANCE_MODE_STOP
+        )
+        assert given.position == first.position
+        chances += len(first.outcomes)
+        position = first.position
+        if position.winners:
+            break
+    assert chances > 0
+
+
+def test_all_forms_of_a_position_say_the_same(server: Running, full: p.Position, seen: p.Position) -> None:
+    for position in (full, seen):
+        for form, field in ((r.POSITION_FORMAT_JSON, "json"), (r.POSITION_FORMAT_TEXT, "text")):
+            request = r.ConvertRequest(position=position, format=form)
+            written = getattr(server.rules.Convert(request, timeout=PATIENCE_S), field)
+            back = r.ConvertRequest(format=r.POSITION_FORMAT_PROTO, **{field: written})
+            assert server.rules.Convert(back, timeout=PATIENCE_S).position == position
+        answer = server.rules.Validate(r.ValidateRequest(position=position), timeout=PATIENCE_S)
+        assert answer.valid and not answer.faults
+        assert answer.completed == position and "\n" not in answer.text
+
+
+def test_a_view_lists_what_the_game_lists(server: Running, full: p.Position, seen: p.Position) -> None:
+    assert [action.id for action in legal(server, seen).actions] == [
+        action.id for action in legal(server, full).actions
+    ]
+
+
+def test_a_view_holds_no_more_than_its_seat_knows(
+    server: Running, full: p.Position, seen: p.Position
+) -> None:
+    assert seen.viewer == seen.pending[0].seat
+    for number, seat in enumerate(seen.seats, 1):
+        assert seat.hand.count == len(full.seats[number - 1].hand.cards)
+        assert bool(seat.hand.cards) == (number == seen.viewer)
+
+
+# --- advice ---------------------------------------------------------------------------
+
+
+def test_the_advice_is_legal_and_says_what_it_is(server: Running, seen: p.Position) -> None:
+    answer = suggest(server, seen, budget=a.Budget(iterations=50), seed=9, top_k=2, request_id="hint-1")
+    ids = {action.id for action in legal(server, seen).actions}
+    assert answer.best.act.steps[0].id in ids and answer.best.act.text
+    assert len(answer.alternatives) <= 2
+    assert [value.seat for value in answer.values] == [1, 2]
+    assert sum(value.value for value in answer.values) == pytest.approx(1)
+    assert (answer.request_id, answer.seed, answer.server_version) == ("hint-1", 9, rootai.__version__)
+    assert answer.stopped_by != a.STOPPED_BY_UNSPECIFIED and answer.bot and answer.trees == 1
+    assert answer.elapsed_ms > 0
+
+
+def test_the_same_question_gets_the_same_answer(server: Running, seen: p.Position) -> None:
+    def ask(threads: int) -> a.SuggestMoveResponse:
+        answer: a.SuggestMoveResponse = suggest(
+            server, seen, budget=a.Budget(iterations=300), seed=4, top_k=3, trees=2, threads=threads
+        )
+        answer.ClearField("elapsed_ms")
+        answer.ClearField("threads")
+        return answer
+
+    first = ask(1)
+    assert ask(1) == first
+    assert ask(2) == first, "threads never change the answer"
+
+
+def test_a_seed_is_picked_and_told(server: Running, seen: p.Position) -> None:
+    seeds = {suggest(server, seen, budget=a.Budget(iterations=5)).seed for _ in range(3)}
+    assert len(seeds) == 3
+    assert all(seed < 1 << 53 for seed in seeds)
+    assert suggest(server, seen, budget=a.Budget(iterations=5), seed=0).seed == 0
+
+
+def test_every_bot_on_offer_answers(server: Running, seen: p.Position) -> None:
+    info = server.info.GetServerInfo(i.GetServerInfoRequest(), timeout=PATIENCE_S)
+    for bot in info.bots:
+        answer = suggest(server, seen, budget=a.Budget(iterations=20), bot=bot.id, seed=1)
+        assert answer.best.act.steps and answer.bot == bot.id
+
+
+def test_brief_answers_leave_reasons_out(server: Running, seen: p.Position) -> None:
+    answer = suggest(server, seen, budget=a.Budget(iterations=20), brief=True)
+    assert not answer.reasons and not answer.beliefs and not answer.replies
+
+
+def test_the_deadline_of_the_call_ends_the_search_in_time(seen: p.Position) -> None:
+    # The margin is wide, for a machine that does much else.
+    with running(slots=1, margin_ms=9_500) as server:
+        answer = suggest(server, seen, timeout=10.0, budget=ENDLESS)
+    assert answer.stopped_by == a.STOPPED_BY_DEADLINE
+
+
+def test_the_budget_ends_the_search_in_time(server: Running, seen: p.Position) -> None:
+    answer = suggest(server, seen, budget=a.Budget(time_ms=50))
+    assert answer.stopped_by == a.STOPPED_BY_TIME and answer.iterations > 0
+
+
+def test_fields_of_later_versions_are_warned_of(server: Running, seen: p.Position) -> None:
+    request = a.SuggestMoveRequest(position=seen, budget=a.Budget(iterations=5), seed=1)
+    data = request.SerializeToString() + b"\xf8\x06\x01"
+    call: Any = server.channel.unary_unary(
+        "/rootai.v1.AdvisorService/SuggestMove", response_deserializer=a.SuggestMoveResponse.FromString
+    )
+    assert "#111" in [warning.field for warning in call(data, timeout=PATIENCE_S).warnings]
+
+
+# --- cancellation and admission -------------------------------------------------------
+
+
+def test_a_cancelled_search_stops_and_frees_its_slot(seen: p.Position) -> None:
+    """With one slot and no queue the next search gets in only when the thread is free."""
+    with running(slots=1, queue=0) as server:
+        for _ in range(10):
+            call = server.advisor.SuggestMove.future(
+                a.SuggestMoveRequest(position=seen, budget=ENDLESS), timeout=PATIENCE_S
+            )
+            until(lambda: server.gate.running)
+            call.cancel()
+            until(lambda: server.gate.free == 1)
+        assert suggest(server, seen, budget=a.Budget(iterations=5)).best.act.steps
+        assert not server.server.advisor.active
+
+
+def test_a_search_whose_deadline_passes_is_told_to_stop(seen: p.Position) -> None:
+    class Deaf(Slow):
+        def __call__(self, at: Any, *, deadline_ns: int, **rest: Any) -> a.SuggestMoveResponse:
+            return super().__call__(at, deadline_ns=deadline_ns + 60_000_000_000, **rest)
+
+    slow = Deaf()
+    with running(slow, slots=1) as server:
+        with pytest.raises(grpc.RpcError) as error:
+            suggest(server, seen, timeout=0.2, budget=ENDLESS)
+        assert Refused(error.value).code == grpc.StatusCode.DEADLINE_EXCEEDED
+        until(lambda: server.gate.free == 1)
+        assert slow.stopped == 1
+
+
+def test_who_waits_can_go(seen: p.Position) -> None:
+    slow = Slow()
+    with running(slow, slots=1, queue=3, max_wait_ms=60_000) as server:
+        # Without a limit of time nobody knows when the first search ends, so others wait.
+        request = a.SuggestMoveRequest(position=seen, budget=a.Budget(iterations=9))
+        calls = [server.advisor.SuggestMove.future(request, timeout=PATIENCE_S) for _ in range(4)]
+        until(lambda: len(server.gate.waiting) == 3)
+        for call in calls:
+            call.cancel()
+        until(lambda: server.gate.free == 1 and not server.gate.waiting)
+
+
+def test_a_busy_server_refuses_searches_and_nothing_else(full: p.Position, seen: p.Position) -> None:
+    slow = Slow()
+    with running(slow, slots=2, queue=0) as server:
+        request = a.SuggestMoveRequest(position=seen, budget=ENDLESS)
+        calls = [server.advisor.SuggestMove.future(request, timeout=PATIENCE_S) for _ in range(2)]
+        for _ in calls:
+            assert slow.started.acquire(timeout=PATIENCE_S)
+        found = refused(server.advisor.SuggestMove, request)
+        assert found.code == grpc.StatusCode.RESOURCE_EXHAUSTED
+        (retry,) = found.unpack(error_details_pb2.RetryInfo)
+        assert retry.retry_delay.ToMilliseconds() > 0
+        assert int(found.trailers["grpc-retry-pushback-ms"]) == retry.retry_delay.ToMilliseconds()
+        (reason,) = found.unpack(error_details_pb2.ErrorInfo)
+        assert (reason.reason, reason.domain) == ("SEARCH_SLOTS_BUSY", "rootai.v1")
+        assert health(server.channel) == SERVING
+        assert legal(server, full).actions
+        assert server.info.GetServerInfo(i.GetServerInfoRequest(), timeout=PATIENCE_S).version
+        bad = refused(server.advisor.SuggestMove, a.SuggestMoveRequest(position=seen, top_k=17))
+        assert bad.code == grpc.StatusCode.INVALID_ARGUMENT, "faulty requests are told so first"
+        for call in calls:
+            call.cancel()
+        until(lambda: server.gate.free == 2)
+
+
+def test_bots_that_do_not_search_take_no_slot(seen: p.Position) -> None:
+    slow = Slow()
+    with running(slots=1, queue=0) as server:
+        advisor = server.server.advisor
+        real, advisor.suggest = advisor.suggest, slow
+        call = server.advisor.SuggestMove.future(
+            a.SuggestMoveRequest(position=seen, budget=ENDLESS), timeout=PATIENCE_S
+        )
+        assert slow.started.acquire(timeout=PATIENCE_S)
+        advisor.suggest = real
+        assert suggest(server, seen, bot="random").best.act.steps
+        call.cancel()
+        until(lambda: server.gate.free == 1)
+
+
+# --- mistakes of the server -----------------------------------------------------------
+
+
+def test_a_mistake_of_the_server_is_told_by_its_number_only(server: Running, seen: p.Position) -> None:
+    def broken(*_: Any, **__: Any) -> a.SuggestMoveResponse:
+        raise KeyError("ambush_fox")
+
+    advisor = server.server.advisor
+    real, advisor.suggest = advisor.suggest, broken
+    try:
+        with logged() as lines:
+            found = refused(server.advisor.SuggestMove, a.SuggestMoveRequest(position=seen))
+    finally:
+        advisor.suggest = real
+    assert found.code == grpc.StatusCode.INTERNAL
+    (info,) = found.unpack(error_details_pb2.ErrorInfo)
+    assert info.metadata["incident"] in found.message
+    assert (
+        b"ambush" not in found.status.SerializeToString()
+        and b"broken" not in found.status.SerializeToString()
+    )
+    (line,) = [json.loads(line) for line in lines]
+    assert line["incident"] == info.metadata["incident"] and line["error"] == "KeyError"
+    assert any("broken" in frame for frame in line["stack"]) and "ambush" not in lines[0]
+    assert suggest(server, seen, budget=a.Budget(iterations=5)).best.act.steps
+
+
+def test_an_act_that_is_not_legal_never_goes_out(server: Running, seen: p.Position) -> None:
+    def wrong(*_: Any, **__: Any) -> a.SuggestMoveResponse:
+        answer = a.SuggestMoveResponse()
+        answer.best.act.steps.add(id=1)
+        return answer
+
+    advisor = server.server.advisor
+    real, advisor.suggest = advisor.suggest, wrong
+    try:
+        found = refused(server.advisor.SuggestMove, a.SuggestMoveRequest(position=seen))
+    finally:
+        advisor.suggest = real
+    assert found.code == grpc.StatusCode.INTERNAL
+
+
+# --- the log --------------------------------------------------------------------------
+
+
+def test_one_line_per_call_and_no_card_in_it(server: Running, full: p.Position, seen: p.Position) -> None:
+    info = server.info.GetServerInfo(i.GetServerInfoRequest(), timeout=PATIENCE_S)
+    with logged() as lines:
+        listed = legal(server, full)
+        apply(server, full, action=listed.actions[0])
+        suggest(server, seen, budget=a.Budget(iterations=20), seed=6)
+        refused(server.advisor.SuggestMove, a.SuggestMoveRequest(position=full))
+        health(server.channel)
+    calls = [json.loads(line) for line in lines]
+    assert [(call["method"], call["code"]) for call in calls] == [
+        ("RulesService/ListLegalActions", "OK"),
+        ("RulesService/ApplyAction", "OK"),
+        ("AdvisorService/SuggestMove", "OK"),
+        ("AdvisorService/SuggestMove", "INVALID_ARGUMENT"),
+    ]
+    assert all(call["event"] == "call" and call["ms"] >= 0 for call in calls)
+    assert len({call["call"] for call in calls}) == len(calls)
+    assert calls[2]["seed"] == 6 and calls[2]["iterations"] > 0 and calls[2]["queue_ms"] >= 0
+    cards = [card.id for deck in info.decks for card in deck.cards]
+    assert not [card for card in cards for line in lines if card in line]
+
+
+def test_a_log_that_nobody_reads_holds_up_no_call() -> None:
+    ends = os.pipe()
+    with open(ends[1], "w") as stream:
+        lines = Lines(stream, most=3)
+        record = logging.makeLogRecord({"msg": "x" * 100_000})
+        for _ in range(20):
+            lines.emit(record)
+        assert lines.lost >= 16
+        os.close(ends[0])
+        lines.close()
+
+
+def test_lost_lines_are_counted_in_the_log() -> None:
+    stream = io.StringIO()
+    lines = Lines(stream)
+    lines.lost = 7
+    lines.emit(logging.makeLogRecord({"msg": "x"}))
+    lines.close()
+    assert stream.getvalue() == '{"event":"lost","lines":7}\nx\n'
+
+
+# --- the client -----------------------------------------------------------------------
+
+
+def test_the_client_plays_through(server: Running) -> None:
+    with Client(server.address) as client:
+        position = client.new_game(["marquise", "eyrie"], seed=2, random_setup=True).position
+        assert client.info().version == rootai.__version__
+        assert client.validate(position).valid
+        for _ in range(5):
+            seat = position.pending[0].seat
+            answer = client.suggest(client.project(position, seat), iterations=20, seed=1, brief=True)
+            for step in answer.best.act.steps:
+                position = client.apply(position, step, seed=3).position
+        assert client.legal(position).actions
+        written = client.convert(r.POSITION_FORMAT_TEXT, position=position).text
+        assert client.convert(r.POSITION_FORMAT_PROTO, text=written).position == position
+
+
+def test_the_client_names_what_is_wrong(server: Running, full: p.Position) -> None:
+    with Client(server.address) as client:
+        with pytest.raises(BadRequestError) as bad:
+            client.suggest(full)
+        assert [fault.field for fault in bad.value.faults] == ["position.viewer"]
+        with pytest.raises(NotNowError):
+            client.suggest(client.project(full, 3 - full.pending[0].seat))
+        with pytest.raises(ValueError, match="faction: expected one of marquise, "):
+            client.new_game(["cats"])
+        with pytest.raises(ValueError, match="source: "):
+            client.convert(r.POSITION_FORMAT_TEXT)
+
+
+def test_the_client_knows_when_nobody_is_there() -> None:
+    with Client("127.0.0.1:1", retries=False) as client, pytest.raises(UnreachableError):
+        client.info()
+
+
+def test_the_client_comes_back_when_it_is_told_to(seen: p.Position) -> None:
+    slow = Slow()
+    with running(slow, slots=1, queue=0) as server:
+        first = server.advisor.SuggestMove.future(
+            a.SuggestMoveRequest(position=seen, budget=a.Budget(iterations=9)), timeout=PATIENCE_S
+        )
+        assert slow.started.acquire(timeout=PATIENCE_S)
+        with Client(server.address, retries=False) as client:
+            with pytest.raises(BusyError) as busy:
+                client.suggest(seen)
+            assert busy.value.retry_ms
+        before = server.gate.refused
+
+        def release() -> None:
+            until(lambda: server.gate.refused > before)
+            first.cancel()
+
+        thread = threading.Thread(target=release)
+        thread.start()
+        with Client(server.address) as client:
+            assert client.suggest(seen, time_ms=1).best.act.steps
+        thread.join()
+
+
+def test_every_call_of_the_client_has_a_deadline() -> None:
+    from rootai.client import calls
+
+    position = p.Position()
+    for budget, seconds in (({"time_ms": 2_000}, 7.0), ({}, 6.0), ({"iterations": 5}, 125.0)):
+        request = calls.suggest_request(position, **budget)  # type: ignore[arg-type]
+        assert calls.suggest_timeout(request, 5.0) == seconds
+
+
+def test_the_client_on_asyncio(server: Running) -> None:
+    async def play() -> None:
+        async with AsyncClient(server.address) as client:
+            position = (await client.new_game(["eyrie", "marquise"], seed=2, random_setup=True)).position
+            seen = await client.project(position, position.pending[0].seat)
+            answers = await asyncio.gather(*(client.suggest(seen, iterations=10, seed=1) for _ in range(3)))
+            assert len({answer.best.act.text for answer in answers}) == 1
+            listed = await client.legal(position)
+            after = await client.apply(position, listed.actions[0], seed=1)
+            assert (await client.validate(after.position)).valid
+            text = (await client.convert(r.POSITION_FORMAT_JSON, position=position)).json
+            assert json.loads(text)["seats"]
+            assert (await client.info()).version
+            with pytest.raises(BadRequestError):
+                await client.suggest(position)
+
+    asyncio.run(play())
+
+
+def test_both_clients_offer_the_same() -> None:
+    def offered(kind: type) -> dict[str, list[str]]:
+        return {
+            name: list(inspect.signature(method).parameters)
+            for name, method in inspect.getmembers(kind, inspect.isfunction)
+            if not name.startswith("_") or name == "__init__"
+        }
+
+    assert offered(Client) == offered(AsyncClient)
+
+
+# --- starting and stopping ------------------------------------------------------------
+
+
+def test_a_port_in_use_is_a_clear_error(server: Running) -> None:
+    command = [sys.executable, "-c", SERVER, str(server.server.port), "1"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S)
+    assert done.returncode == 2 and not done.stdout
+    expected = f"rootai serve: address: expected one that is free, found {server.address}: "
+    assert done.stderr == expected + "Address already in use\n"
+
+
+@pytest.mark.parametrize("host", ["no.such.host.invalid", "192.0.2.1"])
+def test_an_address_that_is_not_ours_is_a_clear_error(host: str) -> None:
+    with pytest.raises(AddressError, match=rf"^address: expected one that is free, found {host}:1: "):
+        asyncio.run(Server(Settings(host=host, port=1)).start())
+
+
+def test_sigterm_finishes_what_is_under_way(seen: p.Position) -> None:
+    with process() as (running_process, address):
+        channel = grpc.insecure_channel(address, [("grpc.enable_retries", 0)])
+        assert health(channel) == SERVING
+        call: Any = channel.unary_unary(
+            "/rootai.v1.AdvisorService/SuggestMove",
+            request_serializer=a.SuggestMoveRequest.SerializeToString,
+            response_deserializer=a.SuggestMoveResponse.FromString,
+        )
+        request = a.SuggestMoveRequest(position=seen, budget=a.Budget(time_ms=2_000), seed=1)
+        # A call that is answered shows that the server takes them before it is told to stop.
+        call(a.SuggestMoveRequest(position=seen, budget=a.Budget(iterations=1)), timeout=PATIENCE_S)
+        under_way = call.future(request, timeout=PATIENCE_S)
+        time.sleep(0.3)
+        running_process.send_signal(signal.SIGTERM)
+        assert under_way.result(PATIENCE_S).stopped_by == a.STOPPED_BY_TIME
+        assert running_process.wait(PATIENCE_S) == 0
+        assert running_process.stderr is not None
+        lines = [json.loads(line) for line in running_process.stderr.read().splitlines()]
+        assert [line["event"] for line in lines if line["event"] != "call"] == [
+            "serving",
+            "draining",
+            "stopped",
+        ]
+        channel.close()
+
+
+def test_a_second_signal_does_not_wait(seen: p.Position) -> None:
+    with process() as (running_process, address):
+        channel = grpc.insecure_channel(address, [("grpc.enable_retries", 0)])
+        call: Any = channel.unary_unary(
+            "/rootai.v1.AdvisorService/SuggestMove",
+            request_serializer=a.SuggestMoveRequest.SerializeToString,
+            response_deserializer=a.SuggestMoveResponse.FromString,
+        )
+        call(a.SuggestMoveRequest(position=seen, budget=a.Budget(iterations=1)), timeout=PATIENCE_S)
+        under_way = call.future(a.SuggestMoveRequest(position=seen, budget=ENDLESS), timeout=PATIENCE_S)
+        time.sleep(0.3)
+        running_process.send_signal(signal.SIGTERM)
+        time.sleep(0.3)
+        running_process.send_signal(signal.SIGTERM)
+        assert running_process.wait(PATIENCE_S) == 0
+        assert under_way.exception(PATIENCE_S) is not None
+        channel.close()
