@@ -46,11 +46,10 @@ def clone(Game game, int n):
     """Nanoseconds of one copy of a whole State, mean of ``n``."""
     cdef State a = game.s
     cdef State b
-    cdef int i
     cdef double t
     with nogil:
         t = now()
-        for i in range(n):
+        for _ in range(n):
             b = a
             keep(&b)
             a.pub.round = b.pub.round + 1
@@ -63,12 +62,11 @@ def determinize(View view, int n, uint64_t seed):
     cdef Plan* plan = view.deals()
     cdef Rng rng
     cdef State s
-    cdef int i
     cdef double t
     rng_seed(&rng, seed)
     with nogil:
         t = now()
-        for i in range(n):
+        for _ in range(n):
             deal(&view.o, plan, &rng, &s)
             keep(&s)
         t = now() - t

@@ -1,5 +1,4 @@
 """The verbs that change map, cards and scores."""
-from libc.string cimport memset
 from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
 from rootai_core.state cimport HOLD_SCORES
@@ -32,7 +31,7 @@ cdef int cardboard_total(const State* s, int seat) noexcept nogil:
 cdef void refresh(State* s, int c) noexcept nogil:
     """Who rules clearing c and who has what there (Law 2.5), after a change of pieces."""
     cdef int strength[6]
-    cdef int seat, i, kind, owner, best = 0, mask = 0, bit = 1 << c, present = 0, late = NONE, n = s.pub.n_seats
+    cdef int seat, i, kind, best = 0, mask = 0, bit = 1 << c, present = 0, late = NONE, n = s.pub.n_seats
     for seat in range(n):
         strength[seat] = s.pub.warriors[c][seat]
     for i in range(MAX_SLOTS):
@@ -287,12 +286,12 @@ cdef void score(State* s, Ctx* ctx, int seat, int points) noexcept nogil:
 
 cdef void judge(State* s, Ctx* ctx) noexcept nogil:
     """Ends a simultaneous scoring: who won if several reached 30 (Law 3.1.1)."""
-    cdef int seat, i, best = NONE
+    cdef int seat, best = NONE
     s.pub.hold &= ~HOLD_SCORES
     if s.pub.over:
         return
     seat = s.pub.turn
-    for i in range(s.pub.n_seats):      # clockwise from the current player
+    for _ in range(s.pub.n_seats):      # clockwise from the current player
         if s.pub.seat[seat].score >= WIN_POINTS and not s.pub.seat[seat].dominance and s.pub.seat[seat].coalition == NONE:
             if best == NONE:
                 best = seat
@@ -305,9 +304,9 @@ cdef void judge(State* s, Ctx* ctx) noexcept nogil:
 
 cdef void win(State* s, Ctx* ctx, int seat) noexcept nogil:
     """The game ends at this instant; a Vagabond in coalition wins with his partner (Law 9.2.8)."""
-    cdef int i, again
+    cdef int i
     s.pub.winners = 1 << seat
-    for again in range(2):
+    for _ in range(2):
         for i in range(s.pub.n_seats):
             if s.pub.seat[i].coalition != NONE and s.pub.winners >> s.pub.seat[i].coalition & 1:
                 s.pub.winners |= 1 << i

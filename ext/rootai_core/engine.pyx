@@ -10,7 +10,7 @@ from rootai_core.cardset cimport *
 from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame, HOLD_TRIGGERS
 from rootai_core.catalog cimport MAPS, DECKS, COMMON
-from rootai_core.hooks cimport Ctx, KINDS, OPS, K_AUTO, K_CHANCE, K_HIDDEN, K_DECISION, EV_FORCED, EV_CHANCE, emit
+from rootai_core.hooks cimport Ctx, KINDS, OPS, K_AUTO, K_CHANCE, K_HIDDEN, EV_FORCED, EV_CHANCE, emit
 from rootai_core.board cimport push, refresh_all
 from rootai_core.rules.chance cimport sample
 
@@ -106,7 +106,8 @@ cdef void advance_real(State* s, Ctx* ctx, ActionList* out) noexcept nogil:
         apply(s, ctx, out.act[0])
 
 
-cdef void new_game(State* s, Ctx* ctx, int map_index, int deck_index, int n_seats, const unsigned char* factions, const unsigned char* law) noexcept nogil:
+cdef void new_game(State* s, Ctx* ctx, int map_index, int deck_index, int n_seats,
+                   const unsigned char* factions, const unsigned char* law) noexcept nogil:
     """The table before set-up, at its first question or chance (Law 5.1)."""
     cdef int c, i, seat, f
     cdef CardSet dominance

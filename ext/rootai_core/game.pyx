@@ -3,13 +3,13 @@
 Everything here checks its input and raises; everything below is ``noexcept``
 and trusts it. Seats, clearings and card kinds count from 0 on this side.
 """
-from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libc.stdint cimport uint32_t, uint64_t
 from libc.stdlib cimport malloc, free
 from libc.string cimport memcmp, memcpy, memset
 from rootai_core.ids cimport *
 from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame, Public
-from rootai_core.hooks cimport Ctx, Sink, Event, KINDS, OPS, K_CHANCE
+from rootai_core.hooks cimport Ctx, Sink, Event, OPS
 from rootai_core.rng cimport Rng, rng_seed
 from rootai_core.cardset cimport CardSet
 from rootai_core.board cimport next_kind
@@ -21,7 +21,7 @@ from rootai_core.knowledge cimport Knowledge, know_init, know_events
 from rootai_core.view cimport Observation, observe
 from rootai_core.determinize cimport Plan, plan_make, deal, PLAN_CONTRADICTORY, PLAN_IMPOSSIBLE
 from rootai_core.rules cimport chance
-from rootai_core import registry as _registry  # noqa: F401  (fills the tables)
+import rootai_core.registry  # no-cython-lint (fills the tables)
 
 STATE_BYTES = sizeof(State)
 
@@ -575,7 +575,7 @@ cdef class View:
         cdef CardSet cards
         memset(count, 0, sizeof(count))
         rng_seed(&rng, seed)
-        for i in range(worlds):
+        for _ in range(worlds):
             deal(&self.o, plan, &rng, &s)
             for z in range(1, N_HIDDEN_ZONES):
                 cards = s.sec.zone[z]

@@ -8,7 +8,7 @@ from rootai_core.state cimport State, Frame
 from rootai_core.rng cimport Rng
 
 # ---- events: what happened, and who saw it (design: visibility in one place)
-cdef enum: 
+cdef enum:
     EV_CARD = 1         # a = card kind, b = from zone, c = to zone; d = 1 + suit that everybody
                         # knows it matches (suit or bird), 0: nothing known
     EV_SHUFFLE = 2      # the discard pile became the deck

@@ -467,7 +467,7 @@ cdef void on_removed(State* s, Ctx* ctx, int listener, const Removal* r) noexcep
     if r.piece == TOKEN and r.kind == SYMPATHY:
         s.pub.wa.sympathy -= r.n
         if r.remover != NONE and r.remover != listener:
-            for i in range(r.n):
+            for _ in range(r.n):
                 enqueue(s, D_OUTRAGE, r.remover, r.clearing, suit, 0, listener, orderer)
     elif r.piece == BUILDING and r.kind == BASE:
         s.pub.wa.bases &= ~(1 << suit)

@@ -3,7 +3,7 @@ from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
 from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame
-from rootai_core.catalog cimport DECKS, MAPS, COMMON
+from rootai_core.catalog cimport DECKS, COMMON
 from rootai_core.hooks cimport Ctx, OPS, FactionOps, Removal, register_kind, K_AUTO, K_DECISION
 from rootai_core.board cimport *
 from rootai_core.rules.chance cimport draw

@@ -3,7 +3,7 @@ from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
 from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame
-from rootai_core.catalog cimport DECKS, MAPS
+from rootai_core.catalog cimport DECKS
 from rootai_core.hooks cimport Ctx, OPS, FactionOps, Removal, register_kind, K_AUTO, K_DECISION, K_HIDDEN
 from rootai_core.board cimport *
 from rootai_core.rules.move cimport any_move, put_moves, begin_move

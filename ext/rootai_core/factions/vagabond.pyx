@@ -15,12 +15,12 @@ from rootai_core.hooks cimport Ctx, OPS, FactionOps, register_kind, K_AUTO, K_DE
 from rootai_core.board cimport *
 from rootai_core.rules.chance cimport peek_first, peek_second
 from rootai_core.rules.turn cimport activate_legal, free_window, end_of_evening
-from rootai_core.factions.vagabond_state cimport VagabondState, ALLIED, HOSTILE
+from rootai_core.factions.vagabond_state cimport VagabondState, HOSTILE
 from rootai_core.factions.vagabond_items cimport *
 from rootai_core.factions.vagabond_relations cimport *
 from rootai_core.factions.vagabond_value cimport evaluate, weight
 from rootai_core.factions.vagabond_actions cimport register_actions
-from rootai_core.factions.vagabond_value import PARAMS  # noqa: F401  (read by the registry)
+from rootai_core.factions.vagabond_value import PARAMS  # no-cython-lint (read by the registry)
 
 cdef enum:
     COALITION_PLAYERS = 4       # 9.2.8

@@ -3,13 +3,13 @@ from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
 from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame
-from rootai_core.catalog cimport COMMON, DECKS, MAPS
+from rootai_core.catalog cimport COMMON, MAPS
 from rootai_core.board cimport *
 from rootai_core.factions.vagabond_state cimport VagabondState, ALLIED, HOSTILE
 from rootai_core.factions.vagabond_items cimport *
 from rootai_core.factions.vagabond_relations cimport has_marker, aids_needed, defenders
 from rootai_core.factions.vagabond_actions cimport (
-    THIEF, TINKER, RANGER, can_explore, can_quest, completed_of, aid_targets, strike_targets)
+    RANGER, can_explore, can_quest, completed_of, aid_targets, strike_targets)
 
 PARAMS = [
     # worth of the position in victory points

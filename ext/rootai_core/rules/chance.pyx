@@ -10,8 +10,8 @@ from rootai_core.cardset cimport *
 from rootai_core.action cimport *
 from rootai_core.rng cimport Rng, rng_below
 from rootai_core.state cimport State, Frame
-from rootai_core.catalog cimport DECKS, COMMON
-from rootai_core.hooks cimport Ctx, OPS, register_kind, emit, K_CHANCE, EV_DICE, EV_QUEST, EV_RUIN
+from rootai_core.catalog cimport COMMON
+from rootai_core.hooks cimport Ctx, OPS, register_kind, emit, K_CHANCE, EV_DICE, EV_QUEST
 from rootai_core.board cimport *
 
 

@@ -5,8 +5,8 @@ from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
 from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame, HOLD_TRIGGERS
-from rootai_core.catalog cimport DECKS, MAPS
-from rootai_core.hooks cimport (Ctx, OPS, KINDS, register_kind, emit, K_AUTO, K_DECISION,
+from rootai_core.catalog cimport DECKS
+from rootai_core.hooks cimport (Ctx, OPS, register_kind, emit, K_AUTO, K_DECISION,
                                 EV_PHASE, EV_HAND_SHOWN)
 from rootai_core.board cimport *
 from rootai_core.rules.chance cimport draw
@@ -17,7 +17,7 @@ from rootai_core.rules.battle cimport any_battle
 # ---------------------------------------------------------------- set-up
 cdef void run_setup(State* s, Ctx* ctx, Frame f) noexcept nogil:
     """Stage 0 deals three cards each (5.1.3); then factions by letter (5.1.7)."""
-    cdef int seat, i, letter, found = NONE, best = 255, done
+    cdef int seat, i, letter, found = NONE, best = 255
     if f.a == 0:
         top(s).a = 1
         for i in range(s.pub.n_seats - 1, -1, -1):
@@ -212,7 +212,7 @@ cdef void put_extras(const State* s, int seat, ActionList* out) noexcept nogil:
 
 cdef bint apply_extra(State* s, Ctx* ctx, int seat, Action a) noexcept nogil:
     """Answers an option of put_extras; False: it was none of them."""
-    cdef int kind = act_kind(a), e = act_a(a), card
+    cdef int kind = act_kind(a), e = act_a(a)
     if kind == ACT_VERB and act_a(a) == V_DOMINANCE:
         push(s, D_TAKE_DOMINANCE, seat, 0, 0, 0, 0)
         return True
@@ -405,7 +405,7 @@ cdef void run_triggers(State* s, Ctx* ctx, Frame f) noexcept nogil:
     Each side orders its own and no group is interleaved (readings, 4.3.6#d):
     f.a = 1 + the seat whose group is under way.
     """
-    cdef int i, j, n = s.pub.queued, group = f.a - 1, first = -1, orderer
+    cdef int i, j, n = s.pub.queued, group = f.a - 1, first = -1
     if n == 0:
         s.pub.hold &= ~HOLD_TRIGGERS
         pop(s)
