@@ -459,7 +459,7 @@ cdef void apply_op_organize(State* s, Ctx* ctx, Frame f, Action a) noexcept nogi
 
 # ---------------------------------------------------------------- Outrage (8.2.6) and lost bases (8.2.4)
 cdef void on_removed(State* s, Ctx* ctx, int listener, const Removal* r) noexcept nogil:
-    cdef int suit = s.pub.suit[r.clearing], i
+    cdef int suit = s.pub.suit[r.clearing]
     # own losses by hits are ordered by their owner, all else by the current player (4.3.6#d, 1.1.3#a)
     cdef int orderer = listener if r.cause == BY_BATTLE else s.pub.turn
     if r.owner != listener:
