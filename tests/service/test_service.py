@@ -25,6 +25,7 @@ from grpc_reflection.v1alpha import reflection_pb2, reflection_pb2_grpc
 import rootai
 from rootai._proto.rootai.v1 import action_pb2 as act
 from rootai._proto.rootai.v1 import advisor_pb2 as a
+from rootai._proto.rootai.v1 import advisor_pb2_grpc
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import info_pb2 as i
 from rootai._proto.rootai.v1 import position_pb2 as p
@@ -624,47 +625,63 @@ def test_an_address_that_is_not_ours_is_a_clear_error(host: str) -> None:
         asyncio.run(Server(Settings(host=host, port=1)).start())
 
 
-def test_sigterm_finishes_what_is_under_way(seen: p.Position) -> None:
-    with process() as (running_process, address):
-        channel = grpc.insecure_channel(address, [("grpc.enable_retries", 0)])
-        assert health(channel) == SERVING
-        call: Any = channel.unary_unary(
-            "/rootai.v1.AdvisorService/SuggestMove",
-            request_serializer=a.SuggestMoveRequest.SerializeToString,
-            response_deserializer=a.SuggestMoveResponse.FromString,
+class Wire:
+    """A connection to a server in another process, whose one slot gets taken."""
+
+    def __init__(self, address: str, seen: p.Position) -> None:
+        self.channel = grpc.insecure_channel(address, [("grpc.enable_retries", 0)])
+        self.seen = seen
+        stub: Any = advisor_pb2_grpc.AdvisorServiceStub(self.channel)  # type: ignore[no-untyped-call]
+        self.suggest = stub.SuggestMove
+
+    def search(self, budget: a.Budget) -> Any:
+        """A search that is surely under way."""
+        call = self.suggest.future(
+            a.SuggestMoveRequest(position=self.seen, budget=budget), timeout=PATIENCE_S
         )
-        request = a.SuggestMoveRequest(position=seen, budget=a.Budget(time_ms=2_000), seed=1)
-        # A call that is answered shows that the server takes them before it is told to stop.
-        call(a.SuggestMoveRequest(position=seen, budget=a.Budget(iterations=1)), timeout=PATIENCE_S)
-        under_way = call.future(request, timeout=PATIENCE_S)
-        time.sleep(0.3)
-        running_process.send_signal(signal.SIGTERM)
-        assert under_way.result(PATIENCE_S).stopped_by == a.STOPPED_BY_TIME
-        assert running_process.wait(PATIENCE_S) == 0
-        assert running_process.stderr is not None
-        lines = [json.loads(line) for line in running_process.stderr.read().splitlines()]
-        assert [line["event"] for line in lines if line["event"] != "call"] == [
-            "serving",
-            "draining",
-            "stopped",
-        ]
-        channel.close()
+        until(self.taken)
+        return call
+
+    def taken(self) -> bool:
+        """Whether a search is refused because another runs."""
+        request = a.SuggestMoveRequest(position=self.seen, budget=a.Budget(time_ms=1))
+        try:
+            self.suggest(request, timeout=PATIENCE_S)
+        except grpc.RpcError as error:
+            return bool(Refused(error).code == grpc.StatusCode.RESOURCE_EXHAUSTED)
+        return False
+
+    def gone(self) -> bool:
+        """Whether no more calls are taken."""
+        try:
+            health(self.channel)
+        except grpc.RpcError:
+            return True
+        return False
+
+
+def test_sigterm_finishes_what_is_under_way(seen: p.Position) -> None:
+    with process(slots=1) as (server, address):
+        wire = Wire(address, seen)
+        assert health(wire.channel) == SERVING
+        call = wire.search(a.Budget(time_ms=2_500))
+        server.send_signal(signal.SIGTERM)
+        assert call.result(PATIENCE_S).stopped_by == a.STOPPED_BY_TIME
+        assert server.wait(PATIENCE_S) == 0
+        assert server.stderr is not None
+        lines = [json.loads(line) for line in server.stderr.read().splitlines()]
+        events = [line["event"] for line in lines if line["event"] != "call"]
+        assert events == ["serving", "draining", "stopped"]
+        wire.channel.close()
 
 
 def test_a_second_signal_does_not_wait(seen: p.Position) -> None:
-    with process() as (running_process, address):
-        channel = grpc.insecure_channel(address, [("grpc.enable_retries", 0)])
-        call: Any = channel.unary_unary(
-            "/rootai.v1.AdvisorService/SuggestMove",
-            request_serializer=a.SuggestMoveRequest.SerializeToString,
-            response_deserializer=a.SuggestMoveResponse.FromString,
-        )
-        call(a.SuggestMoveRequest(position=seen, budget=a.Budget(iterations=1)), timeout=PATIENCE_S)
-        under_way = call.future(a.SuggestMoveRequest(position=seen, budget=ENDLESS), timeout=PATIENCE_S)
-        time.sleep(0.3)
-        running_process.send_signal(signal.SIGTERM)
-        time.sleep(0.3)
-        running_process.send_signal(signal.SIGTERM)
-        assert running_process.wait(PATIENCE_S) == 0
-        assert under_way.exception(PATIENCE_S) is not None
-        channel.close()
+    with process(slots=1) as (server, address):
+        wire = Wire(address, seen)
+        call = wire.search(ENDLESS)
+        server.send_signal(signal.SIGTERM)
+        until(wire.gone)
+        server.send_signal(signal.SIGTERM)
+        assert server.wait(PATIENCE_S) == 0
+        assert call.exception(PATIENCE_S) is not None
+        wire.channel.close()
