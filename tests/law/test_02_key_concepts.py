@@ -71,6 +71,8 @@ def test_2_1_b_with_both_piles_empty_fewer_cards_are_drawn() -> None:
     t.deck("anvil").start(M, "evening").play("drawn anvil")
     assert t.in_hand(M) == ["anvil"]
     assert t.current == E
+    # an empty pile is not shuffled
+    assert 2 not in [event[0] for event in t.events]
 
 
 @law("2.1#b", "3.3.3")

@@ -429,6 +429,18 @@ def test_4_3_6_a_warriors_first_then_the_owner_chooses() -> None:
     assert (shop.at(9, M), shop.tokens(9), shop.buildings(9), shop.points(E)) == (0, {"wood": 1}, [], 1)
 
 
+@law("4.3.6#a", "GLOSS.remove")
+def test_4_3_6_a_a_hit_takes_one_piece_of_several_equal_ones() -> None:
+    """Two sawmills and three wood against one hit, then two: one piece goes for each."""
+    t = table(M, E).builds({9: "sawmill sawmill"}).wood({9: 3}).warriors(E, {9: 1}).leader("builder")
+    one = t.copy().battle(E, 9, M).play("dice 0 0", "lose sawmill")
+    assert (one.buildings(9), one.tokens(9), one.points(E)) == (["sawmill"], {"wood": 3}, 1)
+    assert one.pub["mq"]["built"] == [1, 0, 0]
+    two = t.copy().battle(E, 9, M).play("dice 1 0", "lose wood").forced()
+    assert (two.buildings(9), two.tokens(9), two.points(E)) == (["sawmill", "sawmill"], {"wood": 1}, 2)
+    assert two.pub["mq"]["wood"] == 7
+
+
 @law("4.3.6#a")
 def test_4_3_6_a_several_pieces_in_every_combination() -> None:
     """Two hits on sawmill, workshop, two wood and the keep: each multiset once, in ascending order."""
@@ -514,3 +526,42 @@ def test_4_3_6_d_the_current_player_says_which_sides_triggers_come_first() -> No
     assert (heal.asks, heal.legal()) == ("outrage", ["pass"])
     pay = t.play("first outrage 12", "card anvil")
     assert (pay.asks, pay.legal()) == ("hospitals", ["pass"])
+
+
+@law("4.3.6#d", "1.1.3#b")
+def test_4_3_6_d_the_triggers_of_the_two_sides_do_not_mix() -> None:
+    """The Alliance's two triggers and the Marquise's hospitals: she says which side begins; once the
+    Alliance have begun they finish, and then comes hers."""
+    t = (
+        table(M, E, A)
+        .keep(1)
+        .warriors(M, {12: 4})
+        .no_ruin(12)
+        .build(12, "base")
+        .sympathy(12)
+        .warriors(A, {12: 1})
+    )
+    t.put("supporters", "anvil sword").officers(1).hand(M, "foxfolk_steel root_tea_fox").effects(
+        M, "brutal_tactics"
+    )
+    t.battle(M, 12, A).play("dice 2 2", "effect brutal_tactics")
+    assert (t.asks, t.who) == ("order", M)
+    assert len(t.legal()) == 2
+    assert "first hospitals 12" in t.legal()
+    theirs = next(answer for answer in t.legal() if answer != "first hospitals 12")
+    t.play(theirs)
+    assert (t.asks, t.who, t.legal()) == ("order", A, ["first base_lost 12", "first outrage 12"])
+    t.play("first base_lost 12")
+    assert (t.asks, t.who) == ("outrage", M)
+    t.play("card root_tea_fox")
+    assert (t.asks, t.who, t.legal()) == ("hospitals", M, ["pass", "card foxfolk_steel"])
+
+
+@law("4.1.1#b")
+def test_4_1_1_b_a_lost_piece_leaves_no_debt() -> None:
+    """Two fox pieces were activated and one of them is gone: no piece is left, and none is missing at
+    the clearings of other suits."""
+    t = table(M, E).builds({8: "workshop", 9: "workshop"}).hand(M, "anvil codebreakers")
+    t._edit()["craft_used"][0] = 2
+    t.push("D_MARQUISE", M)
+    assert t.legal("craft") == ["craft codebreakers"]

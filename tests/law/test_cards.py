@@ -317,7 +317,9 @@ def test_command_warren_is_no_part_of_the_decree() -> None:
 @law("1.4.2#b", "GLOSS.show/reveal", "1.2.1#a", "1.3.3")
 def test_codebreakers_show_a_hand_to_one_player() -> None:
     """Once in Daylight, at any other player with cards; only the looker sees it."""
-    t = table(M, E, A).effects(M, "codebreakers").hand(A, "anvil").hand(E, "sword cobbler").start(M)
+    t = table(M, E, A).effects(M, "codebreakers").hand(A, "anvil").hand(M, "bake_sale").start(M)
+    assert t.legal("effect") == ["effect codebreakers alliance"]
+    t.hand(E, "sword cobbler").start(M)
     assert t.legal("effect") == ["effect codebreakers eyrie", "effect codebreakers alliance"]
     t.play("effect codebreakers eyrie")
     assert [(event[1], event[5]) for event in t.events if event[0] == 3] == [(1, 0b001)]

@@ -399,13 +399,23 @@ cdef bint commute(const State* s, int i, int j) noexcept nogil:
     return x.seat != y.seat and x.seat != y.d and y.seat != x.d
 
 
+cdef bint groups_meet(const State* s) noexcept nogil:
+    """Some trigger of one side does not commute with one of another side."""
+    cdef int i, j
+    for i in range(s.pub.queued):
+        for j in range(i):
+            if group_of(s, i) != group_of(s, j) and not commute(s, i, j):
+                return True
+    return False
+
+
 cdef void run_triggers(State* s, Ctx* ctx, Frame f) noexcept nogil:
     """Takes the next trigger; asks for the order where it matters.
 
     Each side orders its own and no group is interleaved (readings, 4.3.6#d):
     f.a = 1 + the seat whose group is under way.
     """
-    cdef int i, j, n = s.pub.queued, group = f.a - 1, first = -1
+    cdef int i, n = s.pub.queued, group = f.a - 1, first = -1
     if n == 0:
         s.pub.hold &= ~HOLD_TRIGGERS
         pop(s)
@@ -415,13 +425,9 @@ cdef void run_triggers(State* s, Ctx* ctx, Frame f) noexcept nogil:
             first = i
             break
     if first < 0:
-        group = -1
-        for i in range(1, n):           # several groups: the current player says which goes first
-            if group_of(s, i) != group_of(s, 0):
-                for j in range(n):
-                    if group_of(s, j) != group_of(s, 0) and not commute(s, 0, j):
-                        push(s, D_ORDER, s.pub.turn, 0, 0, 0, 0)
-                        return
+        if groups_meet(s):              # the current player says which side goes first
+            push(s, D_ORDER, s.pub.turn, 0, 0, 0, 0)
+            return
         first = 0
         group = group_of(s, 0)
         top(s).a = group + 1
