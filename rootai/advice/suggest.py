@@ -14,7 +14,6 @@ from rootai._proto.rootai.v1 import advisor_pb2 as v
 from rootai.advice.reasons import beliefs, reasons
 from rootai.advice.walk import Line, Walk
 from rootai.bots import make, parse
-from rootai.bots.acts import name_act
 from rootai.bots.searching import SEARCH, search_values
 from rootai.notation import names as n
 from rootai.notation.words import act_message
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
 TRUSTED = 40
 # Share of the budget kept for steps of the act that the first search left in doubt,
 # and how much of it one such step may take.
-RESERVE = 0.15
+RESERVE = 0.05
 STEP = 0.6
 MS = 1_000_000
 MIB = 1 << 20
@@ -101,7 +100,7 @@ def suggest(
     """What the seat of ``view`` should do now.
 
     ``time_ms`` from now, unless ``deadline_ns`` (CLOCK_MONOTONIC) is given; ``iterations``
-    over all trees. With no limit at all a second is taken. The answer is a function of the
+    over all trees. With no limit at all a second is taken. ``top_k``: alternatives besides the best.
     view, the bot, the seed, the iterations and the trees; time only says how many iterations.
     Raises ValueError when the view is not asked anything, or for an unknown bot.
     """
@@ -111,12 +110,12 @@ def suggest(
     if not deadline_ns and time_ms is not None:
         deadline_ns = begin + time_ms * MS
     if parse(bot)[0].name != TREE_BOT:
-        out = by_bot(view, bot, seed, begin, deadline_ns, iterations)
+        out = by_bot(view, bot, seed, deadline_ns, iterations, cancel)
     else:
         thinking = Thinking(
             params_of(bot), iterations, deadline_ns, memory_mib, seed, trees, threads, cancel
         )  # fmt: skip
-        out = by_search(view, thinking, top_k or DEFAULT_TOP, brief)
+        out = by_search(view, thinking, top_k, brief)
     out.seed = seed
     out.bot = bot
     out.elapsed_ms = (time.monotonic_ns() - begin) / MS
@@ -131,17 +130,19 @@ def params_of(bot: str) -> Params:
 
 
 def by_search(view: Any, thinking: Thinking, top: int, brief: bool) -> v.SuggestMoveResponse:
-    """The answer of the tree search."""
+    """The answer of the tree search, with ``top`` alternatives besides the best."""
     forced = len(view.legal()) == 1
-    found = thinking.search(view, 1.0 if forced else 1.0 - RESERVE, top)
+    found = thinking.search(view, 1.0 if forced else 1.0 - RESERVE, top + 1)
     out = v.SuggestMoveResponse(
         stopped_by=STOPPED[found["stopped_by"]], trees=thinking.trees, threads=thinking.threads
     )
     if found["full"] and found["stopped_by"] == "time":
         out.stopped_by = v.STOPPED_BY_MEMORY
-    rows = {row[0]: row for row in found["table"]}
-    best = rows[found["action"]]
+    best = next(row for row in found["table"] if row[0] == found["action"])
     steps = whole_act(view, thinking, found)
+    if found["stopped_by"] == "cancel":  # nobody waits for the rest
+        fill(out.best, best, steps, None, view)
+        return out
     plan = Walk(view)
     for step in steps:
         plan.step(int(step.id))
@@ -150,7 +151,7 @@ def by_search(view: Any, thinking: Thinking, top: int, brief: bool) -> v.Suggest
     out.values.extend(seat_values(view, found["value"]))
     others = [row for row in found["table"] if row[0] != best[0] and row[1]]
     lines = {line[0][2]: line for line in found["lines"] if line}
-    for row in others[: top - 1]:
+    for row in others[:top]:
         line = lines.get(row[0]) or only(view, row[0])
         act, turn = Walk(view), Walk(view)
         act.follow(line, 1, whole_turn=False)
@@ -218,17 +219,26 @@ def fill_plan(out: a.Plan, walk: Walk) -> None:
 
 
 def by_bot(
-    view: Any, bot: str, seed: int, begin: int, deadline_ns: int, iterations: int | None
+    view: Any, bot: str, seed: int, deadline_ns: int, iterations: int | None, cancel: Any
 ) -> v.SuggestMoveResponse:
-    """The act of a bot without a tree: no values, no alternatives."""
+    """The act of a bot without a tree: no values, no alternatives.
+
+    Each answer of the act may take a part of the time that is left.
+    """
     chosen, values = parse(bot)
-    if chosen.searches and iterations is not None:
-        values["iterations"] = iterations
-    elif chosen.searches and deadline_ns:
-        values["time_ms"] = max(1.0, (deadline_ns - begin) / MS)
+    rng = Random(seed)
     walk = Walk(view)
-    for step in name_act(make(chosen.name, values), view, Random(seed)):
-        walk.step(step)
+    while not walk.acts or walk.act_open:
+        if walk.forced():
+            continue
+        if chosen.searches and iterations is not None:
+            values["iterations"] = iterations
+        if chosen.searches and deadline_ns:
+            values["time_ms"] = max(1.0, (deadline_ns - time.monotonic_ns()) / MS * STEP)
+        if cancel is not None and cancel.is_set:
+            walk.step(walk.view.legal()[0])
+        else:
+            walk.step(make(chosen.name, values).choose(walk.view, rng))
     out = v.SuggestMoveResponse(trees=1, threads=1, stopped_by=v.STOPPED_BY_ITERATIONS)
     out.best.act.CopyFrom(act_message(walk.acts[0]))
     fill_plan(out.best.plan, walk)

@@ -36,10 +36,15 @@ def options(
     """A Monte Carlo opponent for the board game ROOT."""
 
 
+def load() -> None:
+    """Register all commands; imports what they need."""
+    for name in ("positions", "games", "serving"):
+        import_module(f"rootai.cli.{name}")
+
+
 def main() -> None:
     """Run the program; a reader that has gone away is no error."""
-    for name in ("positions", "games", "serving"):  # they register their commands
-        import_module(f"rootai.cli.{name}")
+    load()
     try:
         app()
     except BrokenPipeError:

@@ -127,7 +127,7 @@ class AdvisorServicer(AdvisorServiceServicer):
             trees=trees,
             threads=threads,
             # The best one counts.
-            top_k=request.top_k + 1,
+            top_k=request.top_k,
             bot=bot,
             brief=request.brief,
             cancel=cancel,
@@ -206,7 +206,6 @@ class AdvisorServicer(AdvisorServiceServicer):
         steps = response.best.act.steps
         if not steps or steps[0].id not in view.legal():
             raise AssertionError("the search answered with an act that is not legal")
-        del response.alternatives[request.top_k :]
         if response.stopped_by in (a.STOPPED_BY_TIME, a.STOPPED_BY_DEADLINE):
             response.stopped_by = until.stopped_by
         for place in limits.unknown_fields(request):
