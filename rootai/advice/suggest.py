@@ -101,7 +101,8 @@ def suggest(
 
     ``time_ms`` from now, unless ``deadline_ns`` (CLOCK_MONOTONIC) is given; ``iterations``
     over all trees; with no limit at all a second is taken. ``top_k``: alternatives besides
-    the best. The answer is a function of the view, the bot, the seed, the iterations and the trees; time only says how many iterations.
+    the best. The answer is a function of the view, the bot, the seed, the iterations and the
+    trees; time only says how many iterations.
     Raises ValueError when the view is not asked anything, or for an unknown bot.
     """
     begin = time.monotonic_ns()

@@ -332,9 +332,7 @@ def test_a_question_that_others_answer_has_an_answer() -> None:
     """Who pays for a dominance card has a card to pay with."""
     raw = asked(FrameKind.D_TAKE_DOMINANCE, 1).raw()
     dominance = next(
-        k
-        for k, (suit, kind, _) in enumerate(CARDS)
-        if kind == CardType.DOMINANCE and suit == Suit.RABBIT
+        k for k, (suit, kind, _) in enumerate(CARDS) if kind == CardType.DOMINANCE and suit == Suit.RABBIT
     )
     raw["pub"]["cards"][0] &= ~probe.card_set(0, [dominance])
     raw["pub"]["cards"][1] = probe.card_set(0, [dominance])
