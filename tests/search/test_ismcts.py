@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from rootai_core.ids import ActionKind, FrameKind
+from rootai_core import catalog, probe
+from rootai_core.ids import ActionKind, FrameKind, Verb
 from rootai_core.search import bench, ismcts
 from rootai_core.search.ismcts import CancelFlag, search
 from tests.search.positions import BIRD, CAT, Game, drawn, played
@@ -107,7 +108,7 @@ def test_table_adds_up(seed: int, key_dice: int, opponents: int) -> None:
     if answer["stopped_by"] != "solved":
         assert answer["iterations"] == 600
         assert sum(answer["value"]) == pytest.approx(1)
-    if opponents == 2:  # half of the iterations teach the others only
+    if opponents == 2:  # a third of the iterations teach the others only
         assert answer["iterations"] / 2 <= sum(row[1] for row in table) <= answer["iterations"]
     else:
         assert sum(row[1] for row in table) == answer["iterations"]
@@ -174,11 +175,12 @@ def test_every_decision_has_an_answer_without_budget() -> None:
 def test_deadline_is_kept(middle: Any) -> None:
     for trees, threads in ((1, 1), (4, 2), (3, 1)):
         begin = time.monotonic_ns()
-        answer = search(middle, seed=1, deadline_ns=begin + 60_000_000, trees=trees, threads=threads)
+        end = begin + 100_000_000
+        answer = search(middle, seed=1, deadline_ns=end, trees=trees, threads=threads, memory_bytes=1 << 24)
         took = time.monotonic_ns() - begin
         assert answer["stopped_by"] == "time"
-        assert answer["iterations"] > 100
-        assert took < 160_000_000
+        assert answer["iterations"] > 10
+        assert 90_000_000 < took < 400_000_000  # the machine may be busy
 
 
 def test_cancel_is_seen(middle: Any) -> None:
@@ -374,3 +376,30 @@ def test_a_view_that_fits_no_world_is_refused(middle: Any) -> None:
     raw["pub"]["count"][0] += 3
     with pytest.raises(ValueError, match="world"):
         search(type(middle.view(0)).from_raw(raw), iterations=10)
+
+
+def test_rivals_do_not_see_our_hand() -> None:
+    """How often the Marquise attacks must not hang on the ambushes that the asker holds.
+
+    In one tree it does, over many iterations; where others learn from worlds in
+    which the asker's hand is dealt anew it does not.
+    """
+    game = drawn({4: 4, 0: 1, 10: 3}, {2: 3, 6: 3, 4: 2, 10: 2}, roosts=[2, 6, 4, 10], scores=(12, 14))
+    slugs = catalog.CARD_SLUGS[0]
+    ambushes = [kind for kind, slug in enumerate(slugs) if "ambush" in slug]
+    harmless = [kind for kind, slug in enumerate(slugs) if "ambush" not in slug and "dominance" not in slug]
+    share = {}
+    for opponents in (0, 2):
+        for name, hand in (("ambushes", ambushes[:4]), ("harmless", harmless[:4])):
+            raw = game.raw()
+            cards = probe.card_set(0, hand)
+            raw["sec"]["zone"][0] &= ~cards
+            raw["sec"]["zone"][2] = cards
+            raw["pub"]["count"][0] -= 4
+            raw["pub"]["count"][2] = 4
+            view = Game.from_raw(raw).view(BIRD)
+            table = search(view, {"opponents": opponents}, seed=1, iterations=8000)["table"]
+            battle = sum(row[1] for row in table if row[0] == act(ActionKind.VERB, Verb.BATTLE))
+            share[opponents, name] = battle / sum(row[1] for row in table)
+    assert abs(share[2, "ambushes"] - share[2, "harmless"]) < 0.15
+    assert share[0, "harmless"] - share[0, "ambushes"] > 0.15  # why the other way exists

@@ -27,6 +27,7 @@ cdef struct Grove:              # one tree and what grew it
     uint64_t seen               # iterations that count for the root: all but those with another hand
     int stop
     int seat                    # who decides at the root
+    int asker                   # whose view it is
     uint64_t depth              # sums over the iterations
     uint64_t steps
     double total[6]             # values by seat, summed

@@ -107,15 +107,15 @@ cdef void iterate(Grove* g) noexcept nogil:
     cdef uint32_t block = g.tree.root
     cdef int depth = 0, i, n, cls, round_turns, until, own
     cdef int other = MAX_DEPTH          # from this depth on the asker holds another hand
-    cdef bint leaf = False, mine
+    cdef bint leaf = False, mine, learned = False
     ctx.sink = NULL
     ctx.rng = &g.rng
     root_world(g.root, &g.rng, &s)
-    own = s.pub.seat[g.seat].team
+    own = s.pub.seat[g.asker].team
     measure(g, spread)
     clock.seat = s.pub.turn
     clock.turns = 0
-    pure.n = 0
+    pure.n = 0 if g.seat == g.asker else -1     # what is sure for others hangs on their cards
     pure.seat = g.seat
     while not s.pub.over and not leaf and depth < MAX_DEPTH:
         f = s.pub.stack[s.pub.depth - 1]
@@ -142,10 +142,10 @@ cdef void iterate(Grove* g) noexcept nogil:
                 apply(&s, &ctx, list.act[i])
                 clock_note(&clock, &s)
                 continue
-            if g.p.opponents == REDEAL and g.done & 1 and other == MAX_DEPTH and depth and s.pub.seat[f.seat].team != own:
+            if g.p.opponents == REDEAL and g.done % g.p.redeal == 1 and other == MAX_DEPTH and s.pub.seat[f.seat].team != own:
                 other = depth
                 pure.n = -1
-                redeal(&s, g.seat, &g.rng)
+                redeal(&s, g.asker, &g.rng)
         # a node: one more on the second visit of the edge above it
         if block == NO_BLOCK:
             block = node_new(&g.tree, list.n + 2)
@@ -187,10 +187,11 @@ cdef void iterate(Grove* g) noexcept nogil:
         if g.p.opponents == REDEAL and path[i].seat != NONE:
             # what we learn comes from our own hand, what they learn from another
             mine = s.pub.seat[path[i].seat].team == own
-            if mine == (other < MAX_DEPTH) and i:
+            if mine == (other < MAX_DEPTH):
                 continue
         if other < MAX_DEPTH and i < other:
             continue
+        learned |= i == 0
         e = edge_at(&g.tree, path[i].block, path[i].slot)
         e.visits += 1
         node_at(&g.tree, path[i].block).visits += 1
@@ -198,7 +199,7 @@ cdef void iterate(Grove* g) noexcept nogil:
             e.sum += shares[path[i].seat]
     g.depth += depth
     g.done += 1
-    if other < MAX_DEPTH:
+    if depth and not learned:           # nothing for the root
         return
     g.seen += 1
     for i in range(s.pub.n_seats):

@@ -76,6 +76,7 @@ cdef class Forest:
             g.cancel = &self.cancel.flag if cancel is not None else &NOT_CANCELLED
             g.budget = iterations // trees + (<uint64_t>i < iterations % trees)
             g.seat = source.seat
+            g.asker = source.asker
             rng_seed(&g.rng, seed + i)
             if not tree_open(&g.tree, memory):
                 raise MemoryError(f"search: {memory} bytes for a tree")

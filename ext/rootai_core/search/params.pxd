@@ -8,8 +8,8 @@ cdef enum Rule:                 # how an edge is chosen
 cdef enum Opponents:            # who decides for the others inside the tree
     IN_TREE = 0                 # the tree: they adapt to what it has seen (also to our hand)
     BY_POLICY = 1               # the playout policy: nobody else's decision is a node
-    REDEAL = 2                  # the tree, but what they learn comes from iterations (every
-                                # other one) in which our hand is dealt anew before they move
+    REDEAL = 2                  # the tree, but what they learn comes from iterations in which
+                                # our hand is dealt anew before they move
 
 cdef struct SearchParams:
     # tree
@@ -23,6 +23,7 @@ cdef struct SearchParams:
     double widen_power
     int key_dice                # 1: what the dice show is a branch of the tree
     int opponents
+    int redeal                  # every how-manieth iteration teaches the others so
     # playout
     double epsilon              # share of uniformly random choices
     int rounds                  # full rounds from the root to the cut

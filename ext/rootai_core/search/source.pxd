@@ -15,5 +15,6 @@ cdef class Source:
     cdef Root r
     cdef object position        # keeps the view and its plan alive
     cdef int seat               # who answers the pending question
+    cdef int asker              # whose view it is; of a whole game, who answers
     cdef int kind
     cdef int n_seats

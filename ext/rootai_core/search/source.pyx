@@ -39,4 +39,5 @@ cdef class Source:
             self.r.plan = view.deals()
             self.r.view = &view.o
         self.seat = pub.stack[pub.depth - 1].seat
+        self.asker = view.o.seat if self.r.view != NULL else self.seat
         self.n_seats = pub.n_seats
