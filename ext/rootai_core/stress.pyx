@@ -28,7 +28,7 @@ from rootai_core.rules.chance cimport sample
 from rootai_core.rules.battle cimport begin_battle
 from rootai_core.invariants cimport broken
 from rootai_core.invariants import NAMES
-from rootai_core import registry as _registry  # noqa: F401  (fills the tables)
+import rootai_core.registry  # no-cython-lint (fills the tables)
 
 cdef enum:
     ROUND_CAP = 100             # the driver's stop, counted in `unfinished`
