@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import math
 import os
+import resource
 import subprocess
 import sys
 import threading
@@ -403,3 +404,13 @@ def test_rivals_do_not_see_our_hand() -> None:
             share[opponents, name] = battle / sum(row[1] for row in table)
     assert abs(share[2, "ambushes"] - share[2, "harmless"]) < 0.15
     assert share[0, "harmless"] - share[0, "ambushes"] > 0.15  # why the other way exists
+
+
+def test_searches_leave_no_memory_behind(middle: Any) -> None:
+    view = middle.view(middle.to_act)
+    for _ in range(200):
+        search(view, seed=1, iterations=50, trees=2)
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    for _ in range(1000):
+        search(view, seed=1, iterations=50, trees=2)
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 2048

@@ -41,12 +41,41 @@ cdef class Params:
             if not low <= value <= high:
                 raise ValueError(f"search parameter {name}: expected {low} to {high}, found {value}")
             all_values[name] = type(DEFAULTS[name])(value)
-        memcpy(self.p.faction, FACTION_PARAMS, sizeof(self.p.faction))
-        all_values["faction"] = self.p.faction
-        self.p = all_values
+        self.fill(all_values)
         for faction, overrides in factions.items():
             names = list(registry.parameters(faction))
             for name, value in overrides.items():
                 if name not in names:
                     raise KeyError(f"parameter of faction {faction}: expected one of {', '.join(names)}, found {name}")
                 self.p.faction[<int>faction][<int>names.index(name)] = value
+
+    def fill(self, dict v):
+        """Copies every value; field by field, for the table of the factions is not for Python."""
+        cdef SearchParams* p = &self.p
+        p.rule = v["rule"]
+        p.c = v["c"]
+        p.fpu = v["fpu"]
+        p.prior_flat = v["prior_flat"]
+        p.prior_power = v["prior_power"]
+        p.widen_from = v["widen_from"]
+        p.widen_c = v["widen_c"]
+        p.widen_power = v["widen_power"]
+        p.key_dice = v["key_dice"]
+        p.opponents = v["opponents"]
+        p.redeal = v["redeal"]
+        p.epsilon = v["epsilon"]
+        p.rounds = v["rounds"]
+        p.max_steps = v["max_steps"]
+        p.cold = v["cold"]
+        p.warm = v["warm"]
+        p.tempo = v["tempo"]
+        p.engine = v["engine"]
+        p.bird = v["bird"]
+        p.suited = v["suited"]
+        p.ambush = v["ambush"]
+        p.item = v["item"]
+        p.persistent = v["persistent"]
+        p.lost = v["lost"]
+        p.forced = v["forced"]
+        p.line_visits = v["line_visits"]
+        memcpy(p.faction, FACTION_PARAMS, sizeof(p.faction))
