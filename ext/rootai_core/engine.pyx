@@ -54,10 +54,14 @@ cdef int to_act(const State* s) noexcept nogil:
 
 
 cdef void legal(const State* s, ActionList* out) noexcept nogil:
-    """Options of the frame on top: answers, or outcomes of chance; unsorted."""
+    """Options of the frame on top: answers, or outcomes of chance; unsorted.
+
+    Empty after the end, and where a step of the engine is on top: no game stands
+    there, but a position read from outside may claim to.
+    """
     cdef const Frame* f = &s.pub.stack[s.pub.depth - 1]
     out.n = 0
-    if not s.pub.over:
+    if not s.pub.over and KINDS[f.kind].legal != NULL:
         KINDS[f.kind].legal(s, f, out)
 
 
