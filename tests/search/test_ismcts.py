@@ -213,6 +213,7 @@ def test_forced_answer_has_a_value() -> None:
     assert answer["stopped_by"] == "forced"
     assert 0 < answer["iterations"] < 100
     assert answer["action"] == game.legal()[0]
+    assert answer["line"][0][2] == answer["action"] and answer["sure"] >= 1
     assert sum(answer["value"]) == pytest.approx(1)
 
 
@@ -297,6 +298,33 @@ def test_value_is_continuous_at_the_end() -> None:
     assert values[CAT] > 0.85
     last = [bench.evaluate(drawn({0: 3}, {2: 2}, roosts=[2], scores=(n, 20)))[0][CAT] for n in range(10, 30)]
     assert last == sorted(last)
+
+
+def test_partners_share_what_the_scoring_one_is_worth() -> None:
+    """A coalition (Law 9.2.8) has one score; a win and a value are split evenly."""
+    raw = played(3, 120, (0, 1, 2, 3)).raw()
+    raw["pub"]["seat"][1]["score"] = 25
+    alone, _ = bench.evaluate(Game.from_raw(raw))
+    raw["pub"]["seat"][3]["coalition"] = 1
+    raw["pub"]["seat"][3]["team"] = 1
+    both, _ = bench.evaluate(Game.from_raw(raw))
+    assert sum(both) == pytest.approx(1)
+    assert both[1] == both[3] == pytest.approx(alone[1] / (1 - alone[3]) / 2)
+
+
+def test_dominance_is_judged_by_ruled_clearings() -> None:
+    """The more of the claim is ruled the better, and best when nobody moves before the Birdsong."""
+    values = []
+    for ruled in range(4):
+        game = drawn({0: 3}, dict.fromkeys((2, 3, 4)[:ruled], 1) | {1: 2}, scores=(15, 12))
+        raw = game.raw()
+        raw["pub"]["seat"][BIRD]["dominance"] = 1 + 1
+        table = Game.from_raw(raw)
+        values.append(bench.evaluate(table)[0][BIRD])
+    assert values == sorted(values) and len(set(values)) == 4
+    assert values[3] > 0.6
+    raw["pub"]["turn"] = BIRD
+    assert bench.evaluate(Game.from_raw(raw))[0][BIRD] > values[3]
 
 
 def test_when_all_is_lost_the_best_rival_gets_least() -> None:

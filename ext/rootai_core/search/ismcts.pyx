@@ -246,7 +246,7 @@ def sure_steps(Source source, uint64_t seed, list line):
             if s.pub.over or at_chance(&s):
                 return n
             legal(&s, &out)
-            if out.n != 1 or at_hidden(&s):
+            if out.n != 1 or at_hidden(&s) or n == 0:      # the root is part of the line in any case
                 break
             apply(&s, &ctx, out.act[0])
         a = step
