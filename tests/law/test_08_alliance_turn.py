@@ -337,6 +337,19 @@ def test_8_6_1_a_no_more_operations_than_officers(officers: int) -> None:
         assert (t.at(8, A), t.asks) == (0, "draw")
 
 
+@law("8.6.1#a")
+def test_8_6_1_a_every_evening_anew() -> None:
+    """Two operations today, two in the next turn."""
+    t = table(A, M).officers(2).build(8, "base").start(A, "evening").play("recruit").forced()
+    t.play("recruit").forced()
+    assert (t.asks, t.at(8, A)) == ("draw", 2)
+    t.play("drawn anvil", "drawn sword")
+    assert t.current == M
+    t.start(A, "evening").play("recruit").forced()
+    t.play("recruit").forced()
+    assert (t.asks, t.at(8, A)) == ("draw", 4)
+
+
 @law("8.6.1#a", "8.2.4#a")
 def test_8_6_1_a_officers_lost_in_the_step_lower_the_number() -> None:
     """Three officers attack from the base and lose it: one officer is left, one operation is used."""

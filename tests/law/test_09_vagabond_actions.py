@@ -285,6 +285,18 @@ def test_9_5_6_b_without_a_warrior_another_piece_of_his_choice() -> None:
         assert (t.stands(M), t.pub["mq"]["built"]) == (space, [1, 0, 0])
 
 
+@law("9.5.6#a", "9.5.6#b", "flag strike_target")
+@pytest.mark.parametrize(("edition", "any_player"), [("first", 1), ("middle", 1), ("2024", 0), ("2025", 0)])
+def test_9_5_6_a_the_partner_by_printing(edition: str, any_player: int) -> None:
+    """In the two oldest a partner may be struck as well: he turns Hostile, his wood gives no point."""
+    t = vagabond(ready="crossbow crossbow", edition=edition).pawn(9).coalition(M).warriors(M, {9: 1})
+    t.wood({9: 1}).sympathy(9).start(V).play("strike")
+    assert t.legal() == ["seat marquise"] * any_player + ["seat alliance"]
+    if any_player:
+        t.play("seat marquise", "strike", "seat marquise").forced()
+        assert (t.at(9, M), t.tokens(9), t.points(V), t.stands(M)) == (0, {"sympathy": 1}, 0, "hostile")
+
+
 @law("9.5.6#b", "8.2.6#a")
 def test_9_5_6_b_a_struck_token_is_paid_for() -> None:
     """Lone sympathy: a point, and Outrage."""
