@@ -40,7 +40,7 @@ TABLES = [
 ]
 
 
-def play(factions: tuple[str, ...], seed: int, limit: int = 4000) -> Record:
+def play(factions: tuple[str, ...], seed: int, limit: int = 6000) -> Record:
     """A random game, written down; cut after so many lines, comments among them."""
     rng = random.Random(seed)
     game = new_game(Rules(), factions)

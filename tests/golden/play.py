@@ -51,9 +51,9 @@ GAMES = (
     Golden("first", ("eyrie", "marquise", "alliance"), 36, first=3),
     Golden("middle", ("vagabond", "marquise", "vagabond"), 55),
     Golden("2025", ("marquise", "eyrie", "alliance", "vagabond"), 4),
-    Golden("2024", ("eyrie", "vagabond", "marquise", "vagabond"), 36, first=4),
+    Golden("2024", ("eyrie", "vagabond", "marquise", "vagabond"), 246, first=4),
     Golden("first", ("vagabond", "alliance", "eyrie", "marquise"), 55, first=2),
-    Golden("middle", ("alliance", "vagabond", "eyrie", "vagabond"), 63, first=3),
+    Golden("middle", ("alliance", "vagabond", "eyrie", "vagabond"), 102, first=3),
 )
 
 

@@ -100,6 +100,48 @@ def test_1_2_1_a_hands_are_secret_their_sizes_are_not() -> None:
     assert "sword" not in t.cards("discard")
 
 
+@law("1.2.1#a", "7.5.1", "3.3.1#a", "3.3.4#a")
+@pytest.mark.parametrize("held", ["anvil", "investments", "ambush_fox", "dominance_fox", "sword"])
+def test_1_2_1_a_no_question_tells_of_a_hand(held: str) -> None:
+    """Before the Decree the Eyrie are asked what they craft, after it about dominance, whenever open facts
+    permit: the others see the same, whatever card is held."""
+    told, plain = (
+        table(E, M, A)
+        .leader("despot")
+        .build(8, "roost")
+        .warriors(E, {8: 3})
+        .put("available", "dominance_mouse")
+        .score(eyrie=12)
+        .hand(E, card)
+        .start(E)
+        for card in (held, "cobbler")
+    )
+    asked = []
+    for answer in ("pass", "suit bird", "move 8 4", "count 2", "suit bird", "clearing 4", "pass"):
+        asked.append(told.asks)
+        assert told.asks == plain.asks
+        for seat in (M, A):
+            assert told.game.view(told.seat(seat)) == plain.game.view(plain.seat(seat))
+        told.play(answer)
+        plain.play(answer)
+    assert (asked[0], asked[-1], told.phase) == ("eyrie_craft", "free", "evening")
+
+
+@law("1.2.1#a", "7.5.1", "3.3.1#a")
+def test_1_2_1_a_nothing_is_asked_that_open_facts_exclude() -> None:
+    """No roost or no card, nothing to craft. Below ten points, or with all four dominance cards out
+    of play, no question about dominance."""
+    t = table(E, M).leader("despot").warriors(E, {8: 3})
+    assert t.copy().hand(E, "anvil").start(E).asks == "decree"
+    assert t.copy().build(8, "roost").start(E).asks == "decree"
+    four = "dominance_fox dominance_rabbit dominance_mouse dominance_bird"
+    for points, in_sight, asks in ((9, "", "draw"), (10, "", "free"), (10, four, "draw")):
+        t = table(E, M, A).leader("despot").build(8, "roost").warriors(E, {8: 3}).score(eyrie=points)
+        t.hand(E, "anvil").put("out", in_sight).start(E)
+        t.play("pass", "suit bird", "move 8 4", "count 2", "suit bird", "clearing 4")
+        assert t.asks == asks
+
+
 @law("1.2.1#a", "1.3.2")
 def test_1_2_1_a_no_answer_shows_a_card_of_ones_own_will() -> None:
     """Whole games of four: a hand is shown by Codebreakers and Outrage only, and cards pass between

@@ -9,8 +9,8 @@ from rootai_core.board cimport *
 from rootai_core.rules.chance cimport draw
 from rootai_core.rules.move cimport put_moves, begin_move, move_targets
 from rootai_core.rules.battle cimport any_battle, put_battles, begin_battle, targets_at
-from rootai_core.rules.craft cimport put_crafts, apply_craft
-from rootai_core.rules.turn cimport put_extras, apply_extra, free_window, end_of_evening
+from rootai_core.rules.craft cimport put_crafts, may_craft, apply_craft
+from rootai_core.rules.turn cimport put_extras, has_extras, apply_extra, free_window, end_of_evening
 
 cdef enum:
     ROOSTS = 7
@@ -223,11 +223,8 @@ cdef void apply_new_roost(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
 
 # ---------------------------------------------------------------- Daylight (7.5)
 cdef void run_craft(State* s, Ctx* ctx, Frame f) noexcept nogil:
-    cdef ActionList probe
-    probe.n = 0
-    put_crafts(s, f.seat, &probe)
-    put_extras(s, f.seat, &probe)
-    if probe.n == 0:
+    # asked whenever open facts permit: silence would tell that the hand holds nothing to craft
+    if not may_craft(s, f.seat) and not has_extras(s, f.seat):
         pop(s)
 
 

@@ -3,6 +3,6 @@ from rootai_core.state cimport State
 from rootai_core.hooks cimport Ctx
 
 cdef void put_crafts(const State* s, int seat, ActionList* out) noexcept nogil
-cdef bint any_craft(const State* s, int seat) noexcept nogil
+cdef bint may_craft(const State* s, int seat) noexcept nogil
 cdef void apply_craft(State* s, Ctx* ctx, int seat, int kind) noexcept nogil
 cdef void register() noexcept nogil

@@ -55,11 +55,11 @@ cdef void put_crafts(const State* s, int seat, ActionList* out) noexcept nogil:
             put(out, ACT_CRAFT, kind, 0, 0)
 
 
-cdef bint any_craft(const State* s, int seat) noexcept nogil:
-    cdef ActionList probe
-    probe.n = 0
-    put_crafts(s, seat, &probe)
-    return probe.n > 0
+cdef bint may_craft(const State* s, int seat) noexcept nogil:
+    """A crafting piece and a card, as far as everybody can see: whether the card fits is for its holder to know."""
+    cdef int have[3]
+    power(s, seat, have)
+    return s.pub.count[Z_HAND + seat] > 0 and (have[0] or have[1] or have[2])
 
 
 cdef void apply_craft(State* s, Ctx* ctx, int seat, int kind) noexcept nogil:

@@ -167,10 +167,27 @@ cdef void apply_window(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
 
 # ---------------------------------------------------------------- within a phase
 cdef bint has_extras(const State* s, int seat) noexcept nogil:
+    """Something of put_extras may be open to the seat, as far as everybody can see.
+
+    Whether a question is asked must not tell of a hand, so a hand in which there
+    may be a dominance card, or the price of one, counts as one that holds it.
+    """
     cdef ActionList probe
     probe.n = 0
-    put_extras(s, seat, &probe)
-    return probe.n > 0
+    put_effects(s, seat, &probe)
+    return probe.n > 0 or (s.pub.phase == DAYLIGHT and s.pub.count[Z_HAND + seat] > 0 and (
+        s.pub.cards[Z_AVAILABLE - N_HIDDEN_ZONES] != 0 or (activate_legal(s, seat) and unseen_dominance(s))))
+
+
+cdef bint unseen_dominance(const State* s) noexcept nogil:
+    """Some dominance card lies neither open nor in the box."""
+    cdef CardSet cards = DECKS[s.pub.deck].dominance
+    cdef int i, n = cs_size(cards)
+    for i in range(N_ZONES - N_HIDDEN_ZONES):
+        n -= cs_size(s.pub.cards[i] & cards)
+    for i in range(s.pub.n_seats):
+        n -= s.pub.seat[i].dominance > 0
+    return n > 0
 
 
 cdef bint robbable(const State* s, int seat, int victim) noexcept nogil:
@@ -182,6 +199,19 @@ cdef bint robbable(const State* s, int seat, int victim) noexcept nogil:
 
 cdef void put_extras(const State* s, int seat, ActionList* out) noexcept nogil:
     """Effects and dominance acts that fit between any two acts of the phase (1.4.2, A17, A1)."""
+    put_effects(s, seat, out)
+    if s.pub.phase != DAYLIGHT:
+        return
+    if OPS[faction_of(s, seat)].dominance_legal != NULL:
+        OPS[faction_of(s, seat)].dominance_legal(s, seat, out)
+    elif activate_legal(s, seat):
+        put_dominance(s, seat, out)
+    if s.pub.cards[Z_AVAILABLE - N_HIDDEN_ZONES] and takes_dominance(s, seat, NULL):
+        put(out, ACT_VERB, V_DOMINANCE, 0, 0)
+
+
+cdef void put_effects(const State* s, int seat, ActionList* out) noexcept nogil:
+    """Those of them that everybody can see: effects in play."""
     cdef int i, m
     cdef int effects = s.pub.seat[seat].effects & ~s.pub.used
     if s.pub.phase == BIRDSONG:
@@ -202,12 +232,6 @@ cdef void put_extras(const State* s, int seat, ActionList* out) noexcept nogil:
             for i in range(s.pub.n_seats):
                 if i != seat and s.pub.count[Z_HAND + i]:
                     put(out, ACT_EFFECT, CODEBREAKERS, i, NONE)
-        if OPS[faction_of(s, seat)].dominance_legal != NULL:
-            OPS[faction_of(s, seat)].dominance_legal(s, seat, out)
-        elif activate_legal(s, seat):
-            put_dominance(s, seat, out)
-        if s.pub.cards[Z_AVAILABLE - N_HIDDEN_ZONES] and takes_dominance(s, seat, NULL):
-            put(out, ACT_VERB, V_DOMINANCE, 0, 0)
 
 
 cdef bint apply_extra(State* s, Ctx* ctx, int seat, Action a) noexcept nogil:

@@ -1,0 +1,74 @@
+"""What is asked next never tells of a hidden card.
+
+A bystander deals himself a world that agrees with all he knows and gives there the answer
+that is given at the table. Where he saw the same happen, he sees the same afterwards: the
+same question to the same seat, whatever the others hold.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from rootai.record import Rules, new_game
+from rootai_core.drive import EventKind as Kind
+from rootai_core.ids import FrameKind
+
+TABLES = [
+    ("2025", ("marquise", "eyrie")),
+    ("2024", ("eyrie", "alliance", "vagabond")),
+    ("middle", ("marquise", "eyrie", "alliance", "vagabond")),
+    ("first", ("vagabond", "vagabond", "eyrie", "alliance")),
+]
+GAMES, ANSWERS = 6, 600
+Event = tuple[int, ...]
+
+
+def seen_by(events: Sequence[Event], seat: int) -> list[tuple[Any, ...]]:
+    """The events as a seat saw them: no card and no item that was hidden from it."""
+    found: list[tuple[Any, ...]] = []
+    for kind, a, b, c, d, seen, _ in events:
+        sees = seen >> seat & 1
+        if kind == Kind.CARD:
+            found.append((kind, b, c, a if sees else None, None if sees else d))
+        elif kind == Kind.HAND_SHOWN:
+            found.append((kind, a, b))
+        elif kind == Kind.RUIN:
+            found.append((kind, a, b, (c, d) if sees else None))
+        else:
+            found.append((kind, a, b, c, d))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("edition", "factions"), TABLES, ids=lambda x: x if isinstance(x, str) else "-".join(x)
+)
+def test_a_prompt_never_tells(edition: str, factions: tuple[str, ...]) -> None:
+    compared = 0
+    for seed in range(GAMES):
+        rng = random.Random(f"{edition} {seed}")
+        game = new_game(Rules(edition), factions)
+        for _ in range(ANSWERS):
+            if game.over:
+                break
+            answer = game.sample(rng.getrandbits(60)) if game.at_chance else rng.choice(game.legal())
+            bystander = rng.randrange(len(factions))
+            world = None if bystander == game.to_act else game.view(bystander).deal(rng.getrandbits(60))
+            asked = FrameKind(game.kind).name
+            events = seen_by(game.apply(answer), bystander)
+            if (
+                world is None
+                or answer not in world.legal()
+                or seen_by(world.apply(answer), bystander) != events
+            ):
+                continue
+            compared += 1
+            here, there = game.view(bystander).raw()["pub"], world.view(bystander).raw()["pub"]
+            assert here == there, (
+                f"{edition}, seed {seed}, after {asked}: seat {bystander} can tell the worlds apart by "
+                f"{[name for name in here if here[name] != there[name]]}"
+            )
+    assert compared > 100
