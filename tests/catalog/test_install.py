@@ -113,7 +113,7 @@ def test_numbers_are_those_of_the_core() -> None:
     ids = rootai_core.ids
     assert [ids.Suit[name.upper()] for name in SUITS] == [0, 1, 2, 3]
     assert [ids.Item[name.upper()] for name in ITEMS] == list(range(8))
-    assert [ids.CardType["CARD_" + name.upper()] for name in CARD_KINDS] == list(range(5))
+    assert [ids.CardType[name.upper()] for name in CARD_KINDS] == list(range(5))
     flags = [flag.name for flag in load_editions().flags]
     core = {flag.name.removeprefix("LAW_").lower(): int(flag) for flag in ids.LawFlag}
     assert [name for name, _ in sorted(core.items(), key=lambda pair: pair[1])][: len(flags)] == flags
