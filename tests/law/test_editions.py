@@ -129,6 +129,15 @@ def test_removal_triggers() -> None:
     assert (t.at(2, M), t.where("keep"), t.points(E)) == (1, [], 2)
 
 
+@pytest.mark.parametrize("value", VALUES["removal_triggers"])
+@law("flag removal_triggers", "6.2.2#b", "6.2.3#b")
+def test_removal_triggers_of_a_keep_long_gone(value: str) -> None:
+    """Warriors that fall without a keep on the map are not healed in any printing."""
+    t = table(M, E, law={"removal_triggers": value}).warriors(M, {9: 1}).warriors(E, {9: 2})
+    t.leader("builder").hand(M, "sword").battle(E, 9, M).play("dice 1 0")
+    assert (t.asks, t.at(9, M), t.in_hand(M)) == ("rest", 0, ["sword"])
+
+
 @law("flag reshuffle", "2.1#b")
 def test_reshuffle() -> None:
     """The last card is drawn: the pile becomes the deck at once, or lies open until somebody draws."""
