@@ -12,7 +12,7 @@ from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.catalog.install import DECK_INDEX, MAP_INDEX
 from rootai.notation import names as n
 from rootai.notation.faults import Faults
-from rootai.notation.frames import frame
+from rootai.notation.frames import SPECS, frame
 from rootai.notation.names import NONE, Raw
 from rootai.notation.pending import read_pending
 from rootai.notation.read_battle import read_battle, read_triggers
@@ -20,7 +20,7 @@ from rootai.notation.read_boards import finish_boards, read_boards
 from rootai.notation.read_cards import Ledger, finish_cards, read_cards
 from rootai.notation.read_map import finish_map, read_map
 from rootai.notation.reader import Reader
-from rootai.notation.stack import MAX_FRAMES, Context, complete
+from rootai.notation.stack import MAX_FRAMES, PARENTS, Context, complete
 from rootai_core.game import Game
 from rootai_core.ids import FrameKind as F
 
@@ -185,6 +185,17 @@ def read_stack(r: Reader) -> None:
         frames = [frame(F.S_TURN, pub["turn"])]
     if len(r.faults.found) > before and len(frames) < max(len(m.pending), 1):
         return
+    if m.pending and not pub["over"]:
+        good = r.faults.check(
+            m.pending[0].kind != p.DECISION_KIND_CONTINUE,
+            "pending[0].kind",
+            "nothing_asked",
+            "",
+            "a choice, or chance",
+            "what goes on after it",
+        )
+        if not good:
+            return
     if pub["over"]:
         chain, used = frames[::-1], len(frames)
     else:
@@ -202,6 +213,8 @@ def read_stack(r: Reader) -> None:
         1 <= len(chain) <= MAX_FRAMES, "pending", "too_many", "", f"at most {MAX_FRAMES}", len(chain)
     ):
         return
+    if not pub["over"] and not fits(r, chain, len(frames)):
+        return
     pub["stack"][: len(chain)] = chain
     pub["depth"] = len(chain)
     if chain[0]["kind"] != F.S_TURN:
@@ -217,6 +230,32 @@ def read_stack(r: Reader) -> None:
     )
     if any(f["kind"] == F.S_TRIGGERS for f in chain):
         pub["hold"] |= HOLD_TRIGGERS
+
+
+def fits(r: Reader, chain: list[Raw], given: int) -> bool:
+    """Every frame belongs to its seat's faction and to the phase, and may lie on the one below it."""
+    good = True
+    for i, f in enumerate(chain):
+        spec = SPECS[f["kind"]]
+        at = max(min(len(chain) - 1 - i, given - 1), 0)
+        faction = r.pub["seat"][f["seat"]]["faction"]
+        good &= r.faults.check(
+            faction in spec.factions and r.pub["phase"] in spec.phases,
+            f"pending[{at}].kind",
+            "wrong_turn",
+            "1.4.1",
+            "a choice of the turn and phase given",
+            f"a part of it that {n.FACTION_NAMES[faction]} cannot have now",
+        )
+        good &= r.faults.check(
+            i == 0 or chain[i - 1]["kind"] in PARENTS[f["kind"]],
+            f"pending[{at}].kind",
+            "wrong_order",
+            "",
+            "a choice that fits the step",
+            "one of another step",
+        )
+    return good
 
 
 __all__ = ["NONE", "read_position"]

@@ -212,7 +212,15 @@ def read_entry(r: Reader, field: str, m: p.Knowledge, observer: int) -> Raw:
         kind = r.card(f"{here}.card", pin.card)
         if zone is not None and kind is not None:
             count = r.faults.number(f"{here}.count", pin.count, 1, table.copies[kind])
-            known["pins"][zone] = table.with_card(known["pins"][zone], kind, count)
+            if r.faults.check(
+                not known["pins"][zone] & table.masks[kind],
+                here,
+                "twice",
+                "",
+                "each card once per zone",
+                pin.card,
+            ):
+                known["pins"][zone] = table.with_card(known["pins"][zone], kind, count)
     if not r.faults.check(
         len(m.constraints) <= MAX_CONSTRAINTS,
         f"{field}.constraints",
@@ -291,7 +299,14 @@ def read_known(r: Reader, known: dict[int, Raw]) -> None:
         cards = 0
         for at, slug in enumerate(slugs):
             kind = r.card(f"{field}[{at}]", slug)
-            if kind is not None:
+            if kind is not None and r.faults.check(
+                cards & table.masks[kind] != table.masks[kind],
+                f"{field}[{at}]",
+                "card_twice",
+                "1.5.1",
+                f"{table.copies[kind]} of {slug} at most",
+                table.copies[kind] + 1,
+            ):
                 cards = table.with_card(cards, kind)
         pins = entry["pins"][zone]
         for kind in range(len(table.copies)):

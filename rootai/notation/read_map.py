@@ -78,6 +78,14 @@ def read_clearing(r: Reader, field: str, m: p.Clearing, i: int) -> None:
         ):
             standing += [n.RUIN] * ruins
         read_ruin(r, f"{field}.ruin", m.ruin, i)
+    r.faults.check(
+        not r.in_setup or not table.ruins[i] or m.HasField("ruin"),
+        f"{field}.ruin",
+        "ruin_missing",
+        "5.1.4",
+        "the ruin of the map: none goes in set-up",
+        "none",
+    )
     seen: set[tuple[int, int]] = set()
     for at, stack in enumerate(m.pieces):
         read_stack(r, f"{field}.pieces[{at}]", stack, i, standing, seen)
@@ -354,6 +362,15 @@ def check_items(r: Reader, begun: list[int]) -> None:
             if pub["seat"][seat]["items"][item]:
                 field = f"seats[{seat}].crafted_items"
                 count += pub["seat"][seat]["items"][item]
+        crafted = count - pub["hidden_items"][item]
+        r.faults.check(
+            crafted <= card.supply,
+            field,
+            "component_limit",
+            "5.1.5",
+            f"at most {card.supply} of {n.ITEM_NAMES[item]} in the supply and crafted",
+            crafted,
+        )
         for vb, seat in zip(pub["vb"], [s for s, f in enumerate(r.seats) if f == n.VAGABOND], strict=False):
             held = sum(vb[pile][item] for pile in n.ITEM_STATES)
             if vb["character"] != NONE:

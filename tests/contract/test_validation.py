@@ -152,6 +152,9 @@ one slot more: contradiction 2.2.3 at clearings[0].slots
     m.clearings[0].slots = 2
 a ruin where none is: no_ruin_here 2.2.4 at clearings[0].ruin
     m.clearings[0].ruin.SetInParent()
+set-up without a ruin: ruin_missing 5.1.4 at clearings[5].ruin
+    m.phase = c.PHASE_SETUP
+    board(m, 6).ClearField("ruin")
 more buildings than slots: slots_full 2.2.3 at clearings[0].pieces
     put(m, 1, 1, c.PIECE_WORKSHOP)
 a pawn on the map: unknown_piece 1.5.2 at clearings[0].pieces[2].piece
@@ -196,6 +199,8 @@ an effect twice: twice 4.1.4 at seats[1].crafted[1]
     m.seats[E].crafted.append("sappers")
 knowledge that is not true: contradiction 1.2.1 at knowledge[0].pins
     m.knowledge[0].pins[0].card = "bake_sale"
+a known card named twice: twice at knowledge[0].pins[2]
+    m.knowledge[0].pins.append(m.knowledge[0].pins[0])
 known cards in a full position: not_a_view at seats[1].hand.known
     m.seats[E].hand.known.append("anvil")
 wood on the board: contradiction 6.3.1 at seats[0].marquise.wood_supply
@@ -247,6 +252,8 @@ quests that do not add up: quest_count 9.3.3 at quests.deck_count
     m.quests.deck_count = 3
 nothing asked: missing at pending
     del m.pending[:]
+nothing but the rest of the turn: nothing_asked at pending[0].kind
+    del m.pending[0]
 a choice of another faction: wrong_seat at pending[0].seat
     ask(m, MARQUISE_ACTION, 2)
 a choice of no seat: unknown_seat at pending[0].seat
@@ -303,6 +310,8 @@ known cards that lie open: contradiction 1.2.1 at seats[1].hand.known
     m.seats[E].hand.known.append("bake_sale")
 known cards of the viewer's own hand: own_zone 1.2.1 at seats[0].hand.known
     m.seats[M].hand.known.append("gently_used_knapsack")
+more known copies than there are: card_twice 1.5.1 at seats[1].hand.known[1]
+    m.seats[E].hand.known.extend(["anvil", "anvil"])
 known cards in two hands: card_twice 1.5.1 at seats[2].hand.known
     for seat in (E, A):
         m.seats[seat].hand.known.append("anvil")
