@@ -107,14 +107,14 @@ cdef void move_card_matching(State* s, Ctx* ctx, int kind, int source, int targe
         z[0] = cs_remove(z[0], d.first[kind], d.count[kind])
         if source < N_HIDDEN_ZONES:
             s.pub.count[source] -= 1
+    emit(ctx, EV_CARD, kind, source, target, suit + 1, seen)
+    if source == Z_DECK and s.pub.count[Z_DECK] == 0:
+        after_deck_change(s, ctx)       # before the card itself lands, be it on the pile (Law 2.1, 8.2.3.I)
     if target < N_ZONES:
         z = zone_of(s, target)
         z[0] = cs_add(z[0], d.first[kind], d.count[kind])
         if target < N_HIDDEN_ZONES:
             s.pub.count[target] += 1
-    emit(ctx, EV_CARD, kind, source, target, suit + 1, seen)
-    if source == Z_DECK and s.pub.count[Z_DECK] == 0:
-        after_deck_change(s, ctx)
 
 
 cdef void discard(State* s, Ctx* ctx, int kind, int source) noexcept nogil:

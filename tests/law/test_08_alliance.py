@@ -87,6 +87,31 @@ def test_8_2_3_I_a_drawn_card_beyond_five_is_discarded_too() -> None:
     assert (len(t.cards("supporters")), t.cards("discard")) == (5, ["bake_sale"])
 
 
+@law("8.2.3.I", "2.1#b", "3.3.3", "flag reshuffle")
+@pytest.mark.parametrize(
+    ("edition", "pile", "drawn", "deck", "left", "available"),
+    [
+        # the pile becomes the deck when the card has left it, and the card begins the next pile
+        ("2025", "anvil armorers", "bake_sale", ["anvil", "armorers"], ["bake_sale"], []),
+        ("2025", "armorers", "armorers", ["armorers"], ["armorers"], []),
+        ("2025", "anvil", "dominance_fox", ["anvil"], [], ["dominance_fox"]),
+        # no pile: the card discarded onto two empty piles is the deck
+        ("2025", "", "bake_sale", ["bake_sale"], [], []),
+        # shuffled when the next card must be drawn
+        ("first", "anvil", "bake_sale", [], ["anvil", "bake_sale"], []),
+    ],
+)
+def test_8_2_3_I_the_last_card_of_the_deck_drawn_and_refused(
+    edition: str, pile: str, drawn: str, deck: list[str], left: list[str], available: list[str]
+) -> None:
+    """Outrage draws the last card of the deck into a full stack."""
+    t = table(M, A, V, edition=edition).warriors(M, {9: 1}).sympathy(12).put("discard", pile)
+    t.put("supporters", "crossbow_bird sword investments cobbler cobbler").deck(drawn)
+    t.start(M).play("march", "move 9 12", f"drawn {drawn}")
+    assert (t.cards("deck"), sorted(t.cards("discard")), t.cards("available")) == (deck, left, available)
+    assert len(t.cards("supporters")) == 5
+
+
 @law("8.2.4#a", "2.1.1")
 @pytest.mark.parametrize(("officers", "left"), [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2), (5, 2)])
 def test_8_2_4_a_a_lost_base_takes_matching_supporters_and_half_the_officers(
