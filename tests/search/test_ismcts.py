@@ -427,7 +427,7 @@ def test_rivals_do_not_see_our_hand() -> None:
             raw["pub"]["count"][0] -= 4
             raw["pub"]["count"][2] = 4
             view = Game.from_raw(raw).view(BIRD)
-            table = search(view, {"opponents": opponents}, seed=1, iterations=8000)["table"]
+            table = search(view, {"opponents": opponents, "warm": 11.5}, seed=1, iterations=8000)["table"]
             battle = sum(row[1] for row in table if row[0] == act(ActionKind.VERB, Verb.BATTLE))
             share[opponents, name] = battle / sum(row[1] for row in table)
     assert abs(share[2, "ambushes"] - share[2, "harmless"]) < 0.15

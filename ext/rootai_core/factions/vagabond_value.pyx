@@ -13,7 +13,7 @@ from rootai_core.factions.vagabond_actions cimport (
 
 PARAMS = [
     # worth of the position in victory points
-    ("item_early", 1.3), ("item_late", 0.7), ("ready", 0.15), ("damaged", -0.6), ("tea", 0.22),
+    ("item_early", 2.2), ("item_late", 1.4), ("ready", 0.15), ("damaged", -1.3), ("tea", 0.22),
     ("coin", 0.22), ("bag", 0.3), ("hammer", 0.5), ("sword", 0.5), ("few_boots", -0.8),
     ("defenseless", -0.5), ("ally", 0.35), ("space", 0.5), ("hostile", -1.0), ("prey", 0.25),
     ("quest_now", 0.5), ("quest_pile", 0.3), ("ruin", 0.6), ("box_item", 0.25), ("exposed", -0.5),

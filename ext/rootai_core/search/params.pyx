@@ -7,7 +7,7 @@ DEFAULTS = {
     "rule": PUCT, "c": 2.0, "fpu": 0.5, "prior_flat": 0.15, "prior_power": 1.0,
     "widen_from": 16, "widen_c": 6.0, "widen_power": 0.4, "key_dice": 0, "opponents": IN_TREE, "redeal": 3,
     "epsilon": 0.05, "rounds": 1, "max_steps": 600,
-    "cold": 2.6, "warm": 11.5, "tempo": 0.5, "engine": 0.6,
+    "cold": 2.6, "warm": 6.0, "tempo": 0.5, "engine": 0.6,
     "bird": 0.4, "suited": 0.25, "ambush": 0.15, "item": 0.25, "persistent": 0.9, "lost": 0.01,
     "forced": 8, "line_visits": 16,
 }
