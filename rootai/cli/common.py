@@ -42,7 +42,9 @@ def told() -> Iterator[None]:
         yield
     except PositionError as error:
         fail("; ".join(describe(fault) for fault in error.faults))
-    except (ValueError, OSError) as error:
+    except OSError as error:
+        fail(f"{error.filename}: {error.strerror}" if error.filename and error.strerror else error)
+    except ValueError as error:
         fail(error)
 
 
@@ -60,14 +62,17 @@ def read_position(source: str) -> Position:
     """
     data = read_bytes(source)
     start = data.lstrip()[:1]
+    if not start:
+        raise ValueError("position: expected JSON, text or protobuf, found nothing")
     if start == b"{":
         return loads_json(data)
     try:
-        text = data.decode()
+        text = data.decode().strip()
     except UnicodeDecodeError:
         text = ""
-    if text.isprintable() or " | " in text:
-        return loads_text(text.strip())
+    # A protobuf position begins with the tag of one of its first fields, which is no letter.
+    if text[:1].isalpha():
+        return loads_text(text)
     message = Position()
     try:
         message.ParseFromString(data)
@@ -107,4 +112,5 @@ def progress(title: str, shown: bool = True) -> Iterator[Callable[[int, int], No
     try:
         yield tell
     finally:
-        bar.stop()
+        if state["task"] is not None:
+            bar.stop()

@@ -11,7 +11,6 @@ import typer
 
 from rootai.arena import Luck, Plan, deal_key, run_match, seat_random
 from rootai.arena.report import dumps, show
-from rootai.arena.summary import summarize
 from rootai.bots import make, parse
 from rootai.cli import app
 from rootai.cli.board import show_position
@@ -20,6 +19,8 @@ from rootai.notation.actions import action_messages, action_text
 from rootai.notation.chance import outcome_message, outcome_text
 from rootai.notation.position import from_position
 from rootai.record import Record, Recorder, RecordError, Rules, header_of, new_game, redact, steps
+from rootai.record.models import HIDDEN, Entry, Step
+from rootai.record.redact import shown_to
 from rootai_core.perft import divide, perft
 
 Json = Annotated[bool, typer.Option("--json", help="For machines.")]
@@ -65,6 +66,20 @@ def ask_human(view: Any, rng: Random) -> int:
             print_answer(suggest(view, time_ms=1000, seed=rng.getrandbits(32)))
         elif answer.strip().isdigit() and 1 <= int(answer) <= len(actions):
             return int(actions[int(answer) - 1].id)
+        else:
+            out.print(f"expected 1-{len(actions)} or h, found {answer.strip()}", markup=False)
+
+
+def told_of(entry: Entry, seats: list[str], people: list[int]) -> str:
+    """A line of the record for the people at the table; nothing when none of them may see it."""
+    if not isinstance(entry, Step):
+        return ""
+    seen = [shown_to(entry, seat + 1) for seat in people] if people else [entry]
+    texts = [x.text for x in seen if isinstance(x, Step)]
+    text = next((x for x in texts if x != HIDDEN), HIDDEN)
+    if entry.chance:
+        return "" if text == HIDDEN else f"   {entry.kind.replace('_', ' ')} {text}"
+    return f"{seats[entry.seat - 1]}: {text}" if texts and not entry.forced else ""
 
 
 @app.command()
@@ -78,7 +93,10 @@ def play(
     record: Annotated[Path | None, typer.Option(help="Write the game's record here.")] = None,
     games: Annotated[int, typer.Option(min=1, help="Games of bots alone, factions and seats rotating.")] = 1,
     results: Annotated[
-        Path | None, typer.Option(help="Results file of many games; a stopped run goes on.")
+        Path | None,
+        typer.Option(
+            help="Results file of many games, rootai-games-SEED.jsonl if left out; a stopped run goes on."
+        ),
     ] = None,
     processes: Annotated[int, typer.Option(min=0, help="Processes; 0: one a core.")] = 0,
     quiet: Annotated[bool, typer.Option(help="Only the result.")] = False,
@@ -92,30 +110,31 @@ def play(
             play_many(seats, players, edition, seed, games, results, processes, json_)
             return
         game = new_game(Rules(edition=edition), seats)
+        if record is not None:
+            # Now, for at the end of the game it would be too late to say that it cannot be.
+            record.open("a").close()
     recorder = Recorder(game, header_of(game, players))
     luck = Luck(deal_key(seed, 0))
+    people = [seat for seat, word in enumerate(players) if word == HUMAN]
     rngs = [seat_random(luck.deal, seat) for seat in range(len(seats))]
     made = [None if word == HUMAN else make(word) for word in players]
     silent = quiet or json_
     while not game.over:
         if game.at_chance:
-            outcome = luck.outcome(game)
-            seat = game.frame[1]
-            if not silent and HUMAN not in players:
-                out.print(f"   {outcome_text(outcome_message(game, outcome))}", style="dim", markup=False)
-            recorder.apply(outcome)
-            del seat
-            continue
-        legal = game.legal()
-        seat = game.to_act
-        action = legal[0]
-        if len(legal) > 1:
-            view = game.view(seat)
-            player = made[seat]
-            action = ask_human(view, rngs[seat]) if player is None else player.choose(view, rngs[seat])
-            if not silent:
-                out.print(f"{seats[seat]}: {action_text(view, action)}", markup=False)
-        recorder.apply(action)
+            answer = luck.outcome(game)
+        else:
+            legal = game.legal()
+            seat = game.to_act
+            answer = legal[0]
+            if len(legal) > 1:
+                view = game.view(seat)
+                player = made[seat]
+                answer = ask_human(view, rngs[seat]) if player is None else player.choose(view, rngs[seat])
+        written = len(recorder.entries)
+        recorder.apply(answer)
+        for entry in recorder.entries[written:] if not silent else ():
+            if text := told_of(entry, seats, people):
+                out.print(text, style="dim" if text.startswith(" ") else None, markup=False)
     if record is not None:
         with told():
             recorder.record().save(record)
@@ -152,6 +171,10 @@ def play_many(
 
 def match(plan: Plan, path: Path, processes: int, json_: bool) -> None:
     """Play what is missing in the results file and show all of it."""
+    try:
+        from rootai.arena.summary import summarize
+    except ModuleNotFoundError as error:
+        fail(f"expected the packages for statistics (rootai[arena]), found no {error.name}")
     with progress("games", not json_) as tell:
         plan, played = run_match(plan, path, processes or len(os.sched_getaffinity(0)), progress=tell)
     summary = summarize(plan, played)
@@ -179,6 +202,8 @@ def arena(
 
     with told():
         seats = listed(factions)
+        if faction and faction not in seats:
+            raise ValueError(f"faction: expected one of {', '.join(seats)}, found {faction!r}")
         more = {"seed": seed, "rules": Rules(edition=edition)}
         plan = (
             holder(seats, faction, bot, rivals, blocks, **more)
@@ -197,7 +222,10 @@ def replay(
 ) -> None:
     """Play a record again and verify every line of it."""
     with told():
-        found = Record.loads(read_bytes(record).decode())
+        try:
+            found = Record.loads(read_bytes(record).decode())
+        except UnicodeDecodeError:
+            fail("record: expected lines of JSON, found bytes that are no text")
         if seat:
             typer.echo(redact(found, seat).dumps(), nl=False)
             return
@@ -222,7 +250,7 @@ def replay(
 
 @app.command("perft")
 def perft_command(
-    depth: Annotated[int, typer.Argument(min=0, max=12)],
+    depth: Annotated[int, typer.Argument(min=0, max=12, help="Answers and outcomes in a row.")],
     position: Annotated[str, typer.Option(help="Position to start from; left out: a new game.")] = "",
     factions: Factions = ALL_FOUR,
     edition: Edition = "2025",

@@ -92,8 +92,12 @@ def suggest(
     iterations: Annotated[int | None, typer.Option(min=0, help="Iterations of the search.")] = None,
     memory_mib: Annotated[int, typer.Option("--memory", min=1, help="MiB for the tree.")] = 256,
     seed: Annotated[int, typer.Option(min=0, help="Same seed and iterations, same answer.")] = 0,
-    trees: Annotated[int, typer.Option(min=1, max=1024)] = 1,
-    threads: Annotated[int, typer.Option(min=1, max=1024)] = 1,
+    trees: Annotated[
+        int, typer.Option(min=1, max=1024, help="Trees searched apart and added up; part of the answer.")
+    ] = 1,
+    threads: Annotated[
+        int, typer.Option(min=1, max=1024, help="Threads that share the trees; same answer, sooner.")
+    ] = 1,
     top_k: Annotated[int, typer.Option(min=1, max=16, help="How many acts to show.")] = 3,
     bot: Annotated[str, typer.Option(help="Which bot is asked.")] = "ismcts",
     server: Annotated[str, typer.Option(help="Ask a server at host:port instead.")] = "",
@@ -103,7 +107,10 @@ def suggest(
     with told():
         message = read_position(position)
         if server:
-            answer = ask_server(server, message, time_ms, iterations, seed, top_k, bot)
+            answer = ask_server(
+                server, message, time_ms=time_ms or 0, iterations=iterations or 0, memory_mib=memory_mib,
+                seed=seed, trees=trees, threads=threads, top_k=top_k, bot=bot,
+            )  # fmt: skip
         else:
             answer = advise(
                 asked_view(message), time_ms=time_ms, iterations=iterations, memory_mib=memory_mib, seed=seed,
@@ -115,15 +122,7 @@ def suggest(
         print_answer(answer)
 
 
-def ask_server(
-    server: str,
-    message: Position,
-    time_ms: int | None,
-    iterations: int | None,
-    seed: int,
-    top_k: int,
-    bot: str,
-) -> v.SuggestMoveResponse:
+def ask_server(server: str, message: Position, **wanted: Any) -> v.SuggestMoveResponse:
     """The answer of a server. Errors of the call are told like bad input."""
     from rootai.client import Client, ServiceError
 
@@ -132,9 +131,7 @@ def ask_server(
         message = to_position(from_position(message), view.seat + 1)
     try:
         with Client(server) as client:
-            return client.suggest(
-                message, time_ms=time_ms or 0, iterations=iterations or 0, seed=seed, top_k=top_k, bot=bot
-            )
+            return client.suggest(message, **wanted)
     except ServiceError as error:
         fail(error)
 
@@ -168,7 +165,7 @@ def validate_command(
         print_json([json_format.MessageToDict(fault) for fault in faults])
     elif faults:
         for fault in faults:
-            out.print(describe(fault), markup=False)
+            out.print(describe(fault), markup=False, soft_wrap=True)
     else:
         out.print("a position that can be" if not form else "", end="\n" if not form else "")
     if faults:

@@ -64,6 +64,11 @@ def new_game(rules: Rules, factions: Sequence[str], first: int = 1) -> Any:
     ):
         if name not in known:
             raise ValueError(f"{what}: expected one of {', '.join(known)}, found {name!r}")
+    for i, name in enumerate(factions):
+        if factions[:i].count(name) >= (2 if name == "vagabond" else 1):
+            raise ValueError(
+                f"factions[{i}]: expected a faction that is not at the table, found {name!r} (Law 5.1.1)"
+            )
     return Game.new(
         [FACTIONS[name] for name in factions],
         map=MAP_INDEX[rules.map],

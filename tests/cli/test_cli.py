@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import io
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+from google.protobuf import json_format
 from typer.testing import CliRunner
 
 from rootai import __version__
-from rootai.cli import app, load
+from rootai._proto.rootai.v1.position_pb2 import Position
+from rootai.cli import app, load, main
 
 load()
 run = CliRunner()
@@ -62,6 +67,13 @@ def test_standard_input_and_all_three_forms(tmp_path: Path) -> None:
     path = tmp_path / "late.json"
     path.write_text(as_json)
     assert call("validate", str(path), "--form", "text").strip() == text.strip()
+    message = json_format.Parse(as_json, Position())
+    # Bytes that are no UTF-8 are still a position.
+    message.round = 200
+    path.write_bytes(message.SerializeToString())
+    assert "round=200" in call("validate", str(path), "--form", "text")
+    path.write_bytes(b"")
+    assert "found nothing" in run.invoke(app, ["validate", str(path)]).stderr
 
 
 def test_the_demo_knows_no_more_than_the_seat() -> None:
@@ -105,6 +117,9 @@ def test_perft_and_divide_agree() -> None:
         (["suggest", LATE, "--bot", "ismcts:c=x"], "ismcts.c: expected"),
         (["play", "--factions", "marquise,frogs"], "expected"),
         (["play", "--edition", "1999"], "edition: expected"),
+        (["play", "--factions", "eyrie,eyrie"], "found 'eyrie'"),
+        (["play", "--record", "/no/such/folder/game"], "No such file"),
+        (["arena", "/no/such/file", "--faction", "frogs"], "faction: expected"),
         (["play", "--bots", "random,random"], "bots: expected"),
         (["play", "--bots", "human", "--games", "3"], "games: expected"),
         (["replay", "/no/such/file"], "No such file"),
@@ -116,3 +131,58 @@ def test_bad_input_is_one_line_and_exit_code_2(words: list[str], said: str) -> N
     assert found.exit_code == 2
     assert said in found.stderr and len(found.stderr.strip().splitlines()) == 1
     assert "Traceback" not in found.output
+
+
+@pytest.mark.parametrize(
+    ("words", "said", "code"),
+    [
+        (["suggest", LATE, "--time", "-5"], "--time", 2),
+        (["suggest"], "POSITION", 2),
+        (["perft", "many"], "depth", 2),
+        (["nothing"], "nothing", 2),
+        (["play", "--bots", "human"], "input has ended", 1),
+    ],
+)
+def test_wrong_options_are_one_line_too(
+    words: list[str],
+    said: str,
+    code: int,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr("sys.argv", ["rootai", *words])
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    with pytest.raises(SystemExit) as left:
+        main()
+    assert left.value.code == code
+    told = capsys.readouterr().err
+    assert said in told and len(told.strip().splitlines()) == 1
+
+
+def test_a_person_sees_his_hand_and_no_secret_of_another() -> None:
+    answers = "1\n99\n" + "1\n" * 5
+    found = run.invoke(app, ["play", "--bots", "human;random;random;random", "--seed", "3"], input=answers)
+    assert "expected 1-" in found.stdout and "found 99" in found.stdout
+    assert "the Marquise  hand: " in found.stdout and "the Eyrie  hand" not in found.stdout
+    assert "alliance: mobilize" in found.stdout and "alliance: hidden" in found.stdout
+
+
+def test_the_board_shows_what_each_seat_has() -> None:
+    shown = " ".join(call("show", LATE).split())
+    assert "hand: Foxfolk Steel, Investments, Favor of the Mice" in shown
+    assert "leader: charismatic; Recruit: vizier; Move: Travel Gear (fox)" in shown
+    assert "supporters: 1 (Favor of the Foxes); officers: 4" in shown
+    assert "4 bag, boot, 2 exhausted boot" in shown
+
+
+def test_only_the_statistics_need_the_packages_for_them() -> None:
+    code = (
+        "import sys; sys.modules['scipy'] = sys.modules['statsmodels'] = None; "
+        "from rootai.cli import main; sys.argv[1:] = sys.argv[1].split(); main()"
+    )
+    told = [
+        subprocess.run([sys.executable, "-c", code, words], capture_output=True, text=True)
+        for words in ("info", "arena /no/such/file --blocks 1")
+    ]
+    assert told[0].returncode == 0 and "marquise" in told[0].stdout.lower()
+    assert told[1].returncode == 2 and "rootai[arena]" in told[1].stderr
