@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai.notation import names as n
-from rootai.notation.faults import Faults
+from rootai.notation.faults import Faults, label
 from rootai.notation.names import NONE, Raw, Table
 
 # The class of allied warriors in a Vagabond's order of hits.
@@ -155,7 +155,7 @@ def read_building(args: c.Arguments, name: str, at: Place) -> int:
     for kind, piece in n.BUILDINGS.items():
         if piece == value and kind in (n.SAWMILL, n.WORKSHOP, n.RECRUITER):
             return kind
-    at.fault(name, "missing", "a building of the Marquise", c.Piece.Name(value))
+    at.fault(name, "missing", "a building of the Marquise", label(c.Piece, value))
     return n.SAWMILL
 
 
@@ -224,7 +224,7 @@ def read_loss(args: c.Arguments, name: str, at: Place) -> int:
         return 0
     cls, kind = n.PIECE_KINDS.get(value, (n.WARRIOR_CLASS, 0))
     if cls == n.WARRIOR_CLASS:
-        at.fault(name, "unexpected_piece", "a building or token", c.Piece.Name(value), "4.3.6")
+        at.fault(name, "unexpected_piece", "a building or token", label(c.Piece, value), "4.3.6")
         return 0
     return kind + (16 if cls == n.TOKEN_CLASS else 0)
 

@@ -29,6 +29,12 @@ def describe(fault: Fault) -> str:
     return f"{fault.field}: {fault.rule}{law}: expected {fault.expected}, found {fault.found}"
 
 
+def label(enum: Any, value: int) -> str:
+    """The name of a value of an enum, or its number where it has none."""
+    found = enum.DESCRIPTOR.values_by_number.get(value)
+    return str(value) if found is None else str(found.name)
+
+
 class Faults:
     """Collects the faults of one position. Paths begin below ``position``."""
 

@@ -11,7 +11,7 @@ from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import names as n
 from rootai.notation.arguments import CODECS, Place, read_card
-from rootai.notation.faults import Faults
+from rootai.notation.faults import Faults, label
 from rootai.notation.frames import BY_DECISION, HAND_LIMIT, SPECS, Spec, frame
 from rootai.notation.names import BIRDSONG, DAYLIGHT, EVENING, NONE, SETUP, Raw, Table
 from rootai_core.ids import FrameKind as F
@@ -251,7 +251,7 @@ def read_entry(m: p.Position, entry: p.Pending, above: Raw | None, at: Place) ->
         "wrong_phase",
         "1.4.1",
         " or ".join(c.Phase.Name(n.PHASES[x]) for x in sorted(spec.phases)),
-        f"{_name(entry)} in {c.Phase.Name(m.phase)}",
+        f"{_name(entry)} in {label(c.Phase, m.phase)}",
     )
     f = frame(spec.kind, seat, **spec.const)
     for byte, (name, codec) in spec.args.items():
@@ -283,11 +283,11 @@ def read_entry_seat(m: p.Position, entry: p.Pending, at: Place) -> int | None:
 
 
 def _name(entry: p.Pending) -> str:
-    text = str(p.DecisionKind.Name(entry.kind)) if entry.kind in p.DecisionKind.values() else str(entry.kind)
+    text = label(p.DecisionKind, entry.kind)
     if entry.kind == p.DECISION_KIND_CONTINUE:
-        text += f" of {p.ActionKind.Name(entry.cause)}" if entry.cause else ""
+        text += f" of {label(p.ActionKind, entry.cause)}" if entry.cause else ""
     if entry.kind == p.DECISION_KIND_CHANCE:
-        text += f" of {p.ChanceKind.Name(entry.chance)}"
+        text += f" of {label(p.ChanceKind, entry.chance)}"
     return text
 
 
@@ -386,7 +386,7 @@ def read_more(m: p.Position, entry: p.Pending, f: Raw, above: Raw | None, at: Pl
             f"{at.path}.kind",
             "wrong_phase",
             "1.4.1",
-            f"a choice of {c.Phase.Name(m.phase)}",
+            f"a choice of {label(c.Phase, m.phase)}",
             _name(entry),
         )
     elif kind == F.S_TURN:
@@ -406,7 +406,7 @@ def read_more(m: p.Position, entry: p.Pending, f: Raw, above: Raw | None, at: Pl
                 "unexpected_zone",
                 "2.1",
                 "the hand of the drawer, or the Supporters",
-                c.ZoneKind.Name(entry.zone.kind),
+                label(c.ZoneKind, entry.zone.kind),
             )
         f["b"] = n.Z_SUPPORTERS if supporters else n.Z_HAND + f["seat"]
     elif kind == F.C_TAKE:

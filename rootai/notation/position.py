@@ -69,11 +69,12 @@ def view_from_position(m: p.Position, asker: bool = False) -> Any:
         fits = False
     r.faults.check(fits, "knowledge", "impossible", "1.2.1", "facts that some deal satisfies", "none does")
     r.faults.raise_if_any()
-    return checked(r, view) if view.to_act == view.seat else view
+    checked(r, view.deal(0))
+    return view
 
 
 def checked(r: Reader, made: Any) -> Any:
-    """The Game or View, if there is an answer to what is asked."""
+    """The Game, if there is an answer to what is asked."""
     if not made.over and not made.legal():
         r.faults.add("pending[0]", "nothing_to_choose", "", "a choice with an answer", "none is legal")
         r.faults.raise_if_any()

@@ -11,6 +11,7 @@ from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.catalog.install import DECK_INDEX, MAP_INDEX
 from rootai.notation import names as n
+from rootai.notation.choices import check_choices
 from rootai.notation.faults import Faults
 from rootai.notation.frames import SPECS, frame
 from rootai.notation.names import NONE, Raw
@@ -54,6 +55,7 @@ def read_position(m: p.Position) -> Reader:
     finish_boards(r)
     finish_map(r)
     finish_cards(r, ledger)
+    check_choices(r)
     return r
 
 
@@ -232,6 +234,34 @@ def read_stack(r: Reader) -> None:
         pub["hold"] |= HOLD_TRIGGERS
 
 
+# Questions that come up in other seats' turns, and the sides of a battle that are asked.
+ANYBODY = {
+    int(kind)
+    for kind in (
+        F.C_DICE,
+        F.C_DRAW,
+        F.D_AMBUSH,
+        F.D_FOIL,
+        F.D_BATTLE_EFFECT,
+        F.D_HITS,
+        F.D_DAMAGE,
+        F.D_ORDER,
+        F.D_HOSPITALS,
+        F.D_OUTRAGE,
+        F.D_SUPPORTER_CAP,
+    )
+}
+SIDES: dict[int, tuple[str, ...]] = {
+    int(F.S_BATTLE): ("attacker",),
+    int(F.D_ALLY_BATTLE): ("attacker",),
+    int(F.D_AMBUSH): ("defender",),
+    int(F.D_FOIL): ("attacker",),
+    int(F.D_BATTLE_EFFECT): ("attacker", "defender"),
+    int(F.D_HITS): ("attacker", "defender"),
+    int(F.D_DAMAGE): ("attacker", "defender"),
+}
+
+
 def fits(r: Reader, chain: list[Raw], given: int) -> bool:
     """Every frame belongs to its seat's faction and to the phase, and may lie on the one below it."""
     good = True
@@ -239,13 +269,24 @@ def fits(r: Reader, chain: list[Raw], given: int) -> bool:
         spec = SPECS[f["kind"]]
         at = max(min(len(chain) - 1 - i, given - 1), 0)
         faction = r.pub["seat"][f["seat"]]["faction"]
+        mine = i == 0 or r.in_setup or f["kind"] in ANYBODY or f["seat"] == r.pub["turn"]
         good &= r.faults.check(
-            faction in spec.factions and r.pub["phase"] in spec.phases,
+            mine and faction in spec.factions and r.pub["phase"] in spec.phases,
             f"pending[{at}].kind",
             "wrong_turn",
             "1.4.1",
-            "a choice of the turn and phase given",
-            f"a part of it that {n.FACTION_NAMES[faction]} cannot have now",
+            f"a choice in the turn of seat {r.pub['turn'] + 1} and its phase",
+            f"one of seat {f['seat'] + 1}",
+        )
+        battle = r.pub["battle"]
+        sides = SIDES.get(f["kind"], ())
+        good &= r.faults.check(
+            not sides or (f["kind"] == F.D_DAMAGE and not f["c"]) or f["seat"] in [battle[s] for s in sides],
+            f"pending[{at}].seat",
+            "wrong_side",
+            "4.3",
+            "the " + " or the ".join(sides),
+            f["seat"] + 1,
         )
         good &= r.faults.check(
             i == 0 or chain[i - 1]["kind"] in PARENTS[f["kind"]],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import names as n
+from rootai.notation.faults import label
 from rootai.notation.frames import frame
 from rootai.notation.names import NONE, Raw
 from rootai.notation.reader import Reader
@@ -64,7 +65,7 @@ def read_battle(r: Reader) -> None:
         "unsupported",
         "4.3.2",
         "a step with something to choose",
-        p.BattleStep.Name(m.step) if m.step in p.BattleStep.values() else m.step,
+        label(p.BattleStep, m.step),
     )
     faults.check(m.forced_by == 0, "battle.forced_by", "unsupported", "26.4.2", 0, m.forced_by)
     battle["ambush"] = int(m.ambush)
@@ -171,7 +172,7 @@ def read_losses(r: Reader) -> None:
             there = pub["slot"][here].count(kind) if cls == n.BUILDING_CLASS else pub["token"][here][kind]
             pile[kind] = at_most(r, field, loss, there)
         else:
-            name = c.Piece.Name(loss.piece) if loss.piece in c.Piece.values() else loss.piece
+            name = label(c.Piece, loss.piece)
             r.faults.add(f"{field}.piece", "wrong_owner", "4.3.6", "a piece of this side", name)
     fixed = r.m.battle.step in (p.BATTLE_STEP_HITS, p.BATTLE_STEP_AMBUSH_HITS) or any(
         entry.kind == p.DECISION_KIND_BATTLE_HIT for entry in r.m.pending[:1]
@@ -255,7 +256,7 @@ def read_trigger(r: Reader, field: str, m: p.Trigger) -> Raw:
     pub = r.pub
     kind = _KINDS.get(m.kind)
     if kind is None:
-        name = c.TriggerKind.Name(m.kind) if m.kind in c.TriggerKind.values() else m.kind
+        name = label(c.TriggerKind, m.kind)
         r.faults.add(f"{field}.kind", "unknown_trigger", "", "a trigger of the factions in play", name)
         return frame(F.D_OUTRAGE, 0)
     seat = r.seat(f"{field}.seat", m.seat)

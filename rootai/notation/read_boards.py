@@ -6,6 +6,7 @@ from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import names as n
 from rootai.notation.arguments import item_stack
+from rootai.notation.faults import label
 from rootai.notation.names import NONE, Raw
 from rootai.notation.pending import find
 from rootai.notation.read_cards import Ledger, hidden_pile
@@ -214,7 +215,7 @@ def read_eyrie(r: Reader, ledger: Ledger, field: str, m: p.SeatState, seat: int)
         if faults.check(leader in n.LEADERS, here, "missing", "7.7.3", "a leader", leader or "nothing"):
             bit = 1 << n.LEADERS.index(leader)
             faults.check(
-                not ey["deposed"] & bit, here, "twice", "7.7.3", "each leader once", c.Leader.Name(leader)
+                not ey["deposed"] & bit, here, "twice", "7.7.3", "each leader once", label(c.Leader, leader)
             )
             ey["deposed"] |= bit
     faults.check(
@@ -367,7 +368,7 @@ def read_alliance(r: Reader, ledger: Ledger, field: str, m: p.SeatState, seat: i
             "contradiction",
             "8.3.2",
             ", ".join(n.SUIT_NAMES[s] for s in sorted(left)) or "none: all are on the map",
-            ", ".join(c.Suit.Name(s) for s in b.bases_on_board),
+            ", ".join(label(c.Suit, s) for s in b.bases_on_board),
         )
     wa["officers"] = faults.number(f"{field}.officers", b.officers, 0, 10, law="8.3.1")
     wa["ops"] = faults.number(f"{field}.operations_used", b.operations_used, 0, 255, law="8.6.1")

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import names as n
+from rootai.notation.faults import label
 from rootai.notation.names import Raw
 from rootai.notation.reader import Reader
 
@@ -193,7 +194,7 @@ def hidden_zone(r: Reader, field: str, zone: c.Zone, observer: int) -> int | Non
     elif zone.kind == c.ZONE_KIND_SUPPORTERS and alliance != n.NONE:
         own, number = alliance == observer, n.Z_SUPPORTERS
     else:
-        name = c.ZoneKind.Name(zone.kind) if zone.kind in c.ZoneKind.values() else zone.kind
+        name = label(c.ZoneKind, zone.kind)
         r.faults.add(f"{field}.kind", "unknown_zone", "1.2", "a hand, the deck or the Supporters", name)
         return None
     if own:

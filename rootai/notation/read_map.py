@@ -5,6 +5,7 @@ from __future__ import annotations
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import names as n
+from rootai.notation.faults import label
 from rootai.notation.names import NONE, Raw
 from rootai.notation.reader import Reader
 
@@ -144,7 +145,7 @@ def read_stack(
 ) -> None:
     pub = r.pub
     if m.piece not in n.PIECE_KINDS:
-        name = c.Piece.Name(m.piece) if m.piece in c.Piece.values() else m.piece
+        name = label(c.Piece, m.piece)
         r.faults.add(f"{field}.piece", "unknown_piece", "1.5.2", "a warrior, building or token", name)
         return
     name = n.PIECE_NAMES[m.piece][1]

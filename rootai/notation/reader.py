@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import names as n
-from rootai.notation.faults import Faults
+from rootai.notation.faults import Faults, label
 from rootai.notation.names import NONE, Raw, Table
 from rootai_core.ids import FrameKind as F
 
@@ -89,7 +89,7 @@ class Reader:
         """A suit of the core; None with a fault."""
         if value in n.SUITS and (bird or n.SUITS.index(value) != n.BIRD):
             return n.SUITS.index(value)
-        found = c.Suit.Name(value) if value in c.Suit.values() else value
+        found = label(c.Suit, value)
         self.faults.add(field, "unknown_suit", "2.1", "a suit" if bird else "fox, rabbit or mouse", found)
         return None
 

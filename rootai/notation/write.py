@@ -145,7 +145,7 @@ def write_marquise(out: p.SeatState, seat: int, source: Source, table: Table) ->
     b = out.marquise
     b.wood_supply = mq["wood"]
     b.sawmills_on_track, b.workshops_on_track, b.recruiters_on_track = (6 - x for x in mq["built"])
-    begun = pub["seat"][seat]["corner"] != NONE
+    begun = pub["phase"] != n.SETUP or pub["seat"][seat]["corner"] != NONE
     b.keep_removed = bool(begun and mq["keep"] == NONE)
     b.actions_used = mq["actions"]
     b.extra_actions = mq["extra"]

@@ -96,6 +96,28 @@ def battle(m: p.Position, **fields: Any) -> None:
     m.battle.CopyFrom(p.Battle(**{"attacker": 1, "defender": 2, "clearing": 9, **fields}))
 
 
+def chance(m: p.Position, kind: p.ChanceKind, seat: int, **args: Any) -> None:
+    ask(m, p.DECISION_KIND_CHANCE, 0, other_seat=seat, **args)
+    m.pending[0].chance = kind
+
+
+def turn(m: p.Position, seat: int, phase: c.Phase) -> None:
+    m.turn_seat, m.phase, m.step = seat, phase, 0  # type: ignore[assignment]
+
+
+def set_up(m: p.Position) -> None:
+    """The Vagabond is the last to be set up."""
+    m.phase, m.step = c.PHASE_SETUP, 0  # type: ignore[assignment]
+    m.turn_seat = m.round = 0
+
+
+# The cards of the deck of LINE.
+DECK = [
+    *("smugglers_trail", "sappers", "tax_collector", "command_warren", "cobbler"),
+    *("favor_of_the_rabbits", "ambush_bird", "ambush_rabbit", "dominance_bird"),
+]
+
+
 def test_the_position_itself_can_be() -> None:
     assert validate(full()) == []
     for viewer in range(1, 5):
@@ -152,6 +174,10 @@ one slot more: contradiction 2.2.3 at clearings[0].slots
     m.clearings[0].slots = 2
 a ruin where none is: no_ruin_here 2.2.4 at clearings[0].ruin
     m.clearings[0].ruin.SetInParent()
+set-up that has left out the forest: set_up 9.3.1 at seats[3].vagabond
+    set_up(m)
+    m.seats[V].vagabond.ClearField("clearing")
+    chance(m, p.CHANCE_KIND_QUEST, 4)
 set-up without a ruin: ruin_missing 5.1.4 at clearings[5].ruin
     m.phase = c.PHASE_SETUP
     board(m, 6).ClearField("ruin")
@@ -278,6 +304,94 @@ choices that do not belong together: wrong_order at pending[1].kind
     m.pending.insert(1, p.Pending(kind=p.DECISION_KIND_MARQUISE_BUILD, seat=1))
 the turn of another seat: wrong_seat 1.4.1 at pending[1].seat
     m.pending[1].seat = 3
+a choice in the turn of another seat: wrong_turn 1.4.1 at pending[0].kind
+    ask(m, p.DECISION_KIND_VAGABOND_ACTION, 4)
+an ambush of the attacker: wrong_side 4.3 at pending[0].seat
+    battle(m)
+    m.pending[0].seat = 1
+a payment for a card that cannot be crafted: not_craftable 4.1 at pending[0].args.card
+    ask(m, p.DECISION_KIND_CRAFT_PAYMENT, 1, card="dominance_fox")
+a payment for a card that is elsewhere: not_in_hand 4.1 at pending[0].args.card
+    ask(m, p.DECISION_KIND_CRAFT_PAYMENT, 1, card="royal_claim")
+a march of three moves: range 6.5.2 at pending[0].args.count
+    ask(m, p.DECISION_KIND_MARQUISE_MARCH, 1, count=3)
+wood where no slot is open: slots_full 6.5.4.I at pending[0].args.clearing
+    ask(m, p.DECISION_KIND_MARQUISE_WOOD_PAYMENT, 1, clearing=4, count=1, piece=c.PIECE_SAWMILL)
+more recruits than the supply: component_limit 1.5.4 at pending[0].args.count
+    ask(m, p.DECISION_KIND_MARQUISE_RECRUIT, 1, count=13)
+a hand within the limit: within_the_limit 6.6 at pending[0]
+    turn(m, 1, c.PHASE_EVENING)
+    ask(m, p.DECISION_KIND_HAND_LIMIT, 1)
+a new roost beside others: roosts_left 7.4.3 at pending[0]
+    turn(m, 2, c.PHASE_BIRDSONG)
+    ask(m, p.DECISION_KIND_EYRIE_NEW_ROOST, 2)
+a Decree card of no column: missing 7.5.2 at seats[1].eyrie.column_now
+    turn(m, 2, c.PHASE_DAYLIGHT)
+    ask(m, p.DECISION_KIND_EYRIE_DECREE_CARD, 2)
+a Decree card of another column: contradiction 7.5.2 at seats[1].eyrie.column_now
+    turn(m, 2, c.PHASE_DAYLIGHT)
+    m.seats[E].eyrie.column_now = c.DECREE_COLUMN_MOVE
+    ask(m, p.DECISION_KIND_EYRIE_RECRUIT, 2, suit=c.SUIT_FOX)
+more cards left than the column has: contradiction 7.5.2 at seats[1].eyrie.column_remaining[0].count
+    turn(m, 2, c.PHASE_DAYLIGHT)
+    m.seats[E].eyrie.column_now = c.DECREE_COLUMN_MOVE
+    m.seats[E].eyrie.column_remaining.add(suit=c.SUIT_BIRD, count=2)
+    ask(m, p.DECISION_KIND_EYRIE_DECREE_CARD, 2)
+a revolt without sympathy: no_revolt_here 8.4.1.I at pending[0].args.clearing
+    turn(m, 3, c.PHASE_BIRDSONG)
+    ask(m, p.DECISION_KIND_ALLIANCE_REVOLT_PAYMENT, 3, clearing=1, count=2)
+sympathy where it is: no_spread_here 8.4.2.I at pending[0].args.clearing
+    turn(m, 3, c.PHASE_BIRDSONG)
+    ask(m, p.DECISION_KIND_ALLIANCE_SPREAD_PAYMENT, 3, clearing=7, count=1)
+supporters within the limit: within_the_limit 6.6 at pending[0]
+    ask(m, p.DECISION_KIND_ALLIANCE_SUPPORTER_LIMIT, 3)
+a tax without a warrior: no_warrior_here 1.5.4 at pending[1].args.clearing
+    ask(m, p.DECISION_KIND_CHANCE, 0, other_seat=1, count=1)
+    m.pending[0].chance = p.CHANCE_KIND_DRAW
+    tax = m.pending.add(kind=p.DECISION_KIND_CONTINUE, seat=1, cause=p.ACTION_KIND_USE_CARD)
+    tax.args.clearing = 11
+an empty deck to draw from: nothing_to_draw 2.1 at pending[0]
+    m.seats[V].hand.count = 14
+    m.seats[V].hand.cards.extend(DECK)
+    m.cards.deck_count = 0
+    chance(m, p.CHANCE_KIND_DRAW, 1, count=1)
+a card of an empty hand: nothing_to_take 1.3.2 at pending[0].args.enemy
+    turn(m, 4, c.PHASE_DAYLIGHT)
+    m.cards.discard.append(m.seats[M].hand.cards.pop())
+    m.seats[M].hand.count = 0
+    chance(m, p.CHANCE_KIND_TAKEN_CARD, 4, enemy=1)
+a card of the own hand: own_seat 1.3.2 at pending[0].args.enemy
+    turn(m, 4, c.PHASE_DAYLIGHT)
+    chance(m, p.CHANCE_KIND_TAKEN_CARD, 4, enemy=4)
+a quest for a full row: nothing_to_reveal 9.3.3 at pending[0]
+    turn(m, 4, c.PHASE_DAYLIGHT)
+    chance(m, p.CHANCE_KIND_QUEST, 4)
+a ruin that is empty: no_ruin_here 9.5.3 at pending[0].args.clearing
+    turn(m, 4, c.PHASE_DAYLIGHT)
+    chance(m, p.CHANCE_KIND_RUIN_ITEM, 4, clearing=11)
+a ruin elsewhere: elsewhere 9.5.3 at pending[0].args.clearing
+    turn(m, 4, c.PHASE_DAYLIGHT)
+    chance(m, p.CHANCE_KIND_RUIN_ITEM, 4, clearing=6)
+two items that nobody has seen: not_seen 9.7.3 at pending[0]
+    turn(m, 4, c.PHASE_DAYLIGHT)
+    m.seats[V].vagabond.clearing = 6
+    ask(m, p.DECISION_KIND_VAGABOND_EXPLORE, 4, clearing=6)
+aid from a forest: in_a_forest 9.2.10 at pending[0].kind
+    turn(m, 4, c.PHASE_DAYLIGHT)
+    m.seats[V].vagabond.forest = "1_2_5_10"
+    ask(m, p.DECISION_KIND_VAGABOND_AID, 4)
+aid to oneself: own_seat 9.5.4 at pending[0].args.enemy
+    turn(m, 4, c.PHASE_DAYLIGHT)
+    ask(m, p.DECISION_KIND_VAGABOND_AID_ITEM, 4, enemy=4)
+a companion that is no ally: not_allied 9.2.9.II at pending[0].args.other_seat
+    turn(m, 4, c.PHASE_DAYLIGHT)
+    ask(m, p.DECISION_KIND_MOVE, 4, from_clearing=12, to_clearing=11, other_seat=1)
+the reward of a quest not completed: not_completed 9.5.5 at pending[0].args.quest
+    turn(m, 4, c.PHASE_DAYLIGHT)
+    ask(m, p.DECISION_KIND_VAGABOND_QUEST_REWARD, 4, quest="errand_fox")
+items within the limit: within_the_limit 9.6.4 at pending[0]
+    turn(m, 4, c.PHASE_EVENING)
+    ask(m, p.DECISION_KIND_VAGABOND_ITEM_LIMIT, 4)
 triggers that nobody is asked about: nothing_asked 1.5.4 at triggers
     m.triggers.add(kind=c.TRIGGER_KIND_OUTRAGE, seat=2, clearing=7)
 a battle against oneself: own_seat 4.3 at battle.defender
@@ -290,6 +404,17 @@ an ally of the Marquise: wrong_faction 9.2.9.II at battle.ally
     battle(m, ally=3)
 an effect of the wrong side: wrong_seat 4.3.4 at battle.effects[0].seat
     battle(m, effects=[p.BattleEffect(seat=1, effect="sappers")])
+a battle far from the pawn: elsewhere 4.3 at battle.clearing
+    battle(m, defender=4)
+    m.pending[0].seat = 4
+a battle at another step: wrong_step 4.3 at battle.step
+    battle(m, step=p.BATTLE_STEP_HITS)
+effects after a roll that did not come: missing 4.3.3 at battle.dice
+    battle(m)
+    ask(m, p.DECISION_KIND_BATTLE_AFTER_ROLL, 2)
+losses before the hits are counted: missing 4.3.5 at battle.attacker_hits
+    battle(m, dice=p.Dice(high=3, low=1))
+    ask(m, p.DECISION_KIND_BATTLE_HIT, 1, count=1)
 more losses than pieces: component_limit 4.3.6 at battle.losses[0].count
     battle(m, losses=[p.Loss(seat=1, piece=c.PIECE_RECRUITER, count=2)])
 losses of a third side: wrong_seat 4.3.6 at battle.losses[0].seat
