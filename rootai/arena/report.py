@@ -32,7 +32,7 @@ def number(value: float, places: int = 2) -> str:
 
 def table(title: str, *columns: str) -> Table:
     """An empty table; every column but the first is to the right."""
-    made = Table(title=title, title_justify="left")
+    made = Table(title=title, title_justify="left", show_header=any(columns))
     for i, column in enumerate(columns):
         made.add_column(column, justify="right" if i else "left", overflow="fold")
     return made

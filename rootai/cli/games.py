@@ -24,6 +24,7 @@ from rootai.record.redact import shown_to
 from rootai_core.perft import divide, perft
 
 Json = Annotated[bool, typer.Option("--json", help="For machines.")]
+Acts = Annotated[bool, typer.Option("--acts", help="Many games: how often each answer was given, too.")]
 Factions = Annotated[str, typer.Option(help="Factions in turn order, with commas.")]
 Edition = Annotated[str, typer.Option(help="Edition of the Law.")]
 
@@ -100,6 +101,7 @@ def play(
     ] = None,
     processes: Annotated[int, typer.Option(min=0, help="Processes; 0: one a core.")] = 0,
     quiet: Annotated[bool, typer.Option(help="Only the result.")] = False,
+    acts: Acts = False,
     json_: Json = False,
 ) -> None:
     """Play a game of bots and people, or many games of bots alone."""
@@ -107,7 +109,7 @@ def play(
         seats = listed(factions)
         players = seat_bots(bots, len(seats))
         if games > 1:
-            play_many(seats, players, edition, seed, games, results, processes, json_)
+            play_many(seats, players, edition, seed, games, results, processes, json_, acts)
             return
         game = new_game(Rules(edition=edition), seats)
         if record is not None:
@@ -115,6 +117,8 @@ def play(
             record.open("a").close()
     recorder = Recorder(game, header_of(game, players))
     luck = Luck(deal_key(seed, 0))
+    # Two Vagabonds are told apart by number.
+    labels = [f"{x} {seats[: i + 1].count(x)}" if seats.count(x) > 1 else x for i, x in enumerate(seats)]
     people = [seat for seat, word in enumerate(players) if word == HUMAN]
     rngs = [seat_random(luck.deal, seat) for seat in range(len(seats))]
     made = [None if word == HUMAN else make(word) for word in players]
@@ -133,25 +137,30 @@ def play(
         written = len(recorder.entries)
         recorder.apply(answer)
         for entry in recorder.entries[written:] if not silent else ():
-            if text := told_of(entry, seats, people):
+            if text := told_of(entry, labels, people):
                 out.print(text, style="dim" if text.startswith(" ") else None, markup=False)
     if record is not None:
         with told():
             recorder.record().save(record)
-    winners = [seats[i] for i in game.winners]
-    points = {name: game.score(i) for i, name in enumerate(seats)}
+    winners = [labels[i] for i in game.winners]
+    scores = [game.score(i) for i in range(len(seats))]
     if json_:
-        print_json({"winners": winners, "scores": points, "rounds": game.round})
+        print_json(
+            {"winners": winners, "scores": dict(zip(labels, scores, strict=True)), "rounds": game.round}
+        )
     else:
         if not quiet:
             show_position(game)
         verb = "wins" if len(winners) == 1 else "win"
-        out.print(f"[bold]{' and '.join(winners)} {verb}[/bold] in round {game.round}: {points}")
+        points = ", ".join(f"{name} {score}" for name, score in zip(labels, scores, strict=True))
+        out.print(
+            f"[bold]{' and '.join(winners)} {verb}[/bold] in round {game.round}: {points}", soft_wrap=True
+        )
 
 
 def play_many(
     seats: list[str], players: list[str], edition: str, seed: int, games: int, results: Path | None,
-    processes: int, json_: bool,
+    processes: int, json_: bool, acts: bool,
 ) -> None:  # fmt: skip
     """A match: blocks of one deal, every seat for every faction."""
     if HUMAN in players:
@@ -166,10 +175,10 @@ def play_many(
         Rules(edition=edition),
     )
     path = results or Path(f"rootai-games-{seed}.jsonl")
-    match(plan, path, processes, json_)
+    match(plan, path, processes, json_, acts)
 
 
-def match(plan: Plan, path: Path, processes: int, json_: bool) -> None:
+def match(plan: Plan, path: Path, processes: int, json_: bool, acts: bool) -> None:
     """Play what is missing in the results file and show all of it."""
     try:
         from rootai.arena.summary import summarize
@@ -181,7 +190,7 @@ def match(plan: Plan, path: Path, processes: int, json_: bool) -> None:
     if json_:
         typer.echo(dumps(summary))
     else:
-        show(summary, out, with_acts=True)
+        show(summary, out, with_acts=acts)
 
 
 @app.command()
@@ -195,6 +204,7 @@ def arena(
     blocks: Annotated[int, typer.Option(min=1, help="Deals; each is played under every arrangement.")] = 100,
     seed: Annotated[int, typer.Option(min=0)] = 1,
     processes: Annotated[int, typer.Option(min=0, help="Processes; 0: one a core.")] = 0,
+    acts: Acts = False,
     json_: Json = False,
 ) -> None:
     """Measure one bot against another over blocks of equal deals."""
@@ -210,7 +220,7 @@ def arena(
             if faction
             else against(seats, bot, rivals, blocks, **more)
         )
-        match(plan, results, processes, json_)
+        match(plan, results, processes, json_, acts)
 
 
 @app.command()

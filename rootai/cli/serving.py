@@ -30,7 +30,11 @@ def serve(
 
     def started(bound: int) -> None:
         where = f"{host}:{bound}"
-        err.print(f"rootai serves on {where}; try: rootai suggest --server {where} POSITION", markup=False)
+        err.print(
+            f"rootai serves on {where}; try: rootai suggest --server {where} POSITION",
+            markup=False,
+            soft_wrap=True,
+        )
 
     raise typer.Exit(run(settings, started))
 

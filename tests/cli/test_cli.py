@@ -186,3 +186,8 @@ def test_only_the_statistics_need_the_packages_for_them() -> None:
     ]
     assert told[0].returncode == 0 and "marquise" in told[0].stdout.lower()
     assert told[1].returncode == 2 and "rootai[arena]" in told[1].stderr
+
+
+def test_two_vagabonds_are_told_apart() -> None:
+    ended = json.loads(call("play", "--bots", "random", "--factions", "vagabond,eyrie,vagabond", "--json"))
+    assert list(ended["scores"]) == ["vagabond 1", "eyrie", "vagabond 2"]
