@@ -160,6 +160,9 @@ the board of another faction: wrong_board at seats[1].alliance
     m.seats[E].alliance.SetInParent()
 a coalition of the Marquise: wrong_faction 9.2.8 at seats[0].coalition_partner
     m.seats[M].coalition_partner = 2
+dominance of two players: two_players 5.1.3 at seats[0].dominance
+    del m.seats[2:]
+    m.seats[M].dominance = c.SUIT_BIRD
 progress of another seat: not_their_turn 1.4.1 at seats[1].progress
     m.seats[E].progress.effects_used.append("cobbler")
 clearing 13: unknown_clearing 2.2 at clearings[0].number
@@ -225,6 +228,8 @@ an effect twice: twice 4.1.4 at seats[1].crafted[1]
     m.seats[E].crafted.append("sappers")
 knowledge that is not true: contradiction 1.2.1 at knowledge[0].pins
     m.knowledge[0].pins[0].card = "bake_sale"
+a known card in the discard pile: unknown_zone 1.2 at knowledge[0].pins[0].zone.kind
+    m.knowledge[0].pins[0].zone.kind = c.ZONE_KIND_DISCARD
 a known card named twice: twice at knowledge[0].pins[2]
     m.knowledge[0].pins.append(m.knowledge[0].pins[0])
 known cards in a full position: not_a_view at seats[1].hand.known
@@ -243,6 +248,8 @@ no leader: missing 7.3.3 at seats[1].eyrie.leader
     m.seats[E].eyrie.leader = 0
 a leader that lies face down: contradiction 7.7.3 at seats[1].eyrie.leader
     m.seats[E].eyrie.leaders_face_down.append(c.LEADER_COMMANDER)
+four leaders face down: new_clutch 7.7.3.I at seats[1].eyrie.leaders_face_down
+    m.seats[E].eyrie.leaders_face_down.extend(c.Leader.values()[1:])
 a column out of turn: not_their_turn 7.5.2 at seats[1].eyrie.column_now
     m.seats[E].eyrie.column_now = c.DECREE_COLUMN_MOVE
 bases that are on the map: contradiction 8.3.2 at seats[2].alliance.bases_on_board
@@ -268,12 +275,18 @@ a supply beyond the box: component_limit 5.1.5 at item_supply[10]
     m.item_supply.extend([c.ITEM_TEA])
 a ruin item that is none: not_a_ruin_item 9.3.4 at seats[3].vagabond.items[2].from_ruin
     m.seats[V].vagabond.items[2].from_ruin = True
+a second hammer from a ruin: ruin_item_twice 9.7.3 at seats[3].vagabond.items[5].from_ruin
+    m.seats[V].vagabond.items.add(item=c.ITEM_HAMMER, count=1, from_ruin=True)
 items under ruins that do not add up: ruin_items 9.3.4 at map_state.ruin_items
     m.map_state.ruin_items.pop()
 a relationship of a Vagabond: wrong_faction 9.7.4 at seats[3].vagabond.relationships[0].seat
     m.seats[V].vagabond.relationships[0].seat = 4
 a quest in two places: quest_twice 9.3.3 at quests.face_up[1]
     m.seats[V].vagabond.completed_quests.append("guard_duty_mouse")
+a quest that is none: unknown_quest 9.3.3 at seats[3].vagabond.completed_quests[1]
+    m.seats[V].vagabond.completed_quests.append("nap")
+four quests in the row: too_many 9.3.3 at quests.face_up
+    m.quests.face_up.append("errand_fox")
 quests that do not add up: quest_count 9.3.3 at quests.deck_count
     m.quests.deck_count = 3
 nothing asked: missing at pending
@@ -355,6 +368,12 @@ an empty deck to draw from: nothing_to_draw 2.1 at pending[0]
     m.seats[V].hand.cards.extend(DECK)
     m.cards.deck_count = 0
     chance(m, p.CHANCE_KIND_DRAW, 1, count=1)
+a draw that a seat answers: unexpected_seat at pending[0].seat
+    chance(m, p.CHANCE_KIND_DRAW, 1, count=1)
+    m.pending[0].seat = 1
+a draw into the discard pile: unexpected_zone 2.1 at pending[0].zone
+    chance(m, p.CHANCE_KIND_DRAW, 1, count=1)
+    m.pending[0].zone.kind = c.ZONE_KIND_DISCARD
 a card of an empty hand: nothing_to_take 1.3.2 at pending[0].args.enemy
     turn(m, 4, c.PHASE_DAYLIGHT)
     m.cards.discard.append(m.seats[M].hand.cards.pop())
@@ -394,6 +413,8 @@ items within the limit: within_the_limit 9.6.4 at pending[0]
     ask(m, p.DECISION_KIND_VAGABOND_ITEM_LIMIT, 4)
 triggers that nobody is asked about: nothing_asked 1.5.4 at triggers
     m.triggers.add(kind=c.TRIGGER_KIND_OUTRAGE, seat=2, clearing=7)
+a trigger of a faction that does not play: unknown_trigger at triggers[0].kind
+    m.triggers.add(kind=c.TRIGGER_KIND_GARDEN_LOST, seat=2, clearing=7)
 a battle against oneself: own_seat 4.3 at battle.defender
     battle(m, defender=1)
 a battle in no clearing: unknown_clearing at battle.clearing
@@ -417,6 +438,13 @@ losses before the hits are counted: missing 4.3.5 at battle.attacker_hits
     ask(m, p.DECISION_KIND_BATTLE_HIT, 1, count=1)
 more losses than pieces: component_limit 4.3.6 at battle.losses[0].count
     battle(m, losses=[p.Loss(seat=1, piece=c.PIECE_RECRUITER, count=2)])
+an item among the losses: unexpected_item 9.2.7 at battle.losses[0].item
+    battle(m, losses=[p.Loss(seat=1, item=c.ItemStack(item=c.ITEM_TEA, count=1), count=1)])
+an effect that is none: unknown_effect 4.3.4 at battle.effects[0].effect
+    battle(m, effects=[p.BattleEffect(seat=1, effect="sneeze")])
+a warrior as the last loss: unexpected_piece 4.3.6 at pending[0].args.piece
+    battle(m)
+    ask(m, p.DECISION_KIND_BATTLE_HIT, 1, count=1, piece=c.PIECE_WARRIOR)
 losses of a third side: wrong_seat 4.3.6 at battle.losses[0].seat
     battle(m, losses=[p.Loss(seat=3, piece=c.PIECE_WARRIOR, count=1)])
 """
