@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Callable
+from pathlib import Path
 from types import CodeType
 from typing import Any
 
 import pytest
+from google.protobuf import json_format
 
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
+from rootai._proto.rootai.v1.advisor_pb2 import SuggestMoveRequest
 from rootai.notation.position import (
     PositionError,
     from_position,
@@ -504,6 +507,13 @@ def changed(m: p.Position, code: CodeType) -> p.Position:
 
 def described(error: PositionError) -> list[tuple[str, str, str]]:
     return [(fault.field, fault.rule, fault.law) for fault in error.faults]
+
+
+def test_the_position_of_the_protocol_page_can_be() -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+    request = re.findall(r"```json\n(.*?)```", page, re.DOTALL)[0]
+    m = json_format.Parse(request, SuggestMoveRequest()).position
+    assert view_from_position(m, asker=True).legal()
 
 
 @pytest.mark.parametrize(("change", "field", "rule", "law"), cases(FULL))
