@@ -257,8 +257,8 @@ cdef enum:                # FrameKind
     D_MOVE = 13             # one move: a = Effect granting it, b = optional
     D_MOVE_COUNT = 14       # a = from, b = to, c = max; seat's warriors
     D_BATTLE = 15           # one battle: a = Effect granting it, b = optional
-    D_AMBUSH = 16
-    D_FOIL = 17
+    D_AMBUSH = 16           # the defender may ambush (Law 4.3.1)
+    D_FOIL = 17             # the attacker may foil it (Law 4.3.1.I)
     D_BATTLE_EFFECT = 18    # a = side (0 attacker), b = passes in a row
     D_HITS = 19             # a = side, b = hits left, c,d = last class/kind chosen
     D_CRAFT_PAY = 20        # a = card kind

@@ -14,10 +14,12 @@ from rootai.catalog.models import Editions
 from rootai_core import drive
 from rootai_core.game import Game
 from rootai_core.ids import Faction
+from rootai_core.registry import ROOMS
 
 install_default()
 
-FACTIONS: dict[str, int] = {f.name.lower(): int(f) for f in Faction}
+# Those that can be played.
+FACTIONS: dict[str, int] = {f.name.lower(): int(f) for f in Faction if int(f) in ROOMS}
 
 
 @dataclass(frozen=True, slots=True)
