@@ -7,7 +7,6 @@ core's dice or from anybody's preferences, so that only rules and words can chan
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -75,43 +74,27 @@ def head(game: Game, names: list[str]) -> str:
     return f"-- round {rounds}, {names[seat]}: {points}; hands {hands}"
 
 
-def steps(golden: Golden) -> Iterator[tuple[Game, str]]:
-    """The lines, each with the game as it stood before; chance has a tilde, answers say of how many."""
+def lines(golden: Golden) -> list[str]:
+    """The game: numbers of answers and outcomes, who, what; a tilde for chance, else of how many."""
     rng = random.Random(f"{golden.name} {golden.seed}")
     game = new_game(Rules(golden.edition), golden.factions, golden.first)
     names = [f"{name}{i + 1}" for i, name in enumerate(golden.factions)]
     recorder = Recorder(game)
     turn = drive.turn(game)[:2]
-    yield game, f"edition {golden.edition}, {', '.join(names)}; first {names[golden.first - 1]}"
+    out = [f"edition {golden.edition}, {', '.join(names)}; first {names[golden.first - 1]}"]
     while not game.over:
         if drive.turn(game)[:2] != turn:
             turn = drive.turn(game)[:2]
-            yield game, head(game, names)
+            out.append(head(game, names))
         before = drive.scores(game)
         answers, chance, at = len(game.legal()), game.at_chance, len(recorder.entries)
-        stood = game.copy()
         recorder.apply(pick(game, rng))
         step = next(entry for entry in recorder.entries[at:] if isinstance(entry, Step))
-        mark = "~" if chance else " "
-        line = f"{names[step.seat - 1]:10} {mark}{step.kind}: {step.text}"
-        if not chance:
-            line += f" (of {answers})"
+        mark, many = ("~", "") if chance else (" ", f" (of {answers})")
+        line = f"{step.id:08x} {names[step.seat - 1]:10} {mark}{step.kind}: {step.text}{many}"
         changes = zip(names, before, drive.scores(game), strict=True)
         scored = [f"{name} {new - old:+} = {new}" for name, old, new in changes if new != old]
-        yield stood, "  ".join([line, *scored])
-    yield game, f"-- over, won by {', '.join(names[seat] for seat in game.winners)}"
+        out.append("  ".join([line, *scored]))
+    out.append(f"-- over, won by {', '.join(names[seat] for seat in game.winners)}")
     game.forget()
-    for section in dumps_text(to_position(game)).split(" | "):
-        yield game, section
-
-
-def lines(golden: Golden) -> list[str]:
-    return [line for _, line in steps(golden)]
-
-
-def position_at(golden: Golden, number: int) -> Game:
-    """The game as it stood before line ``number`` (from 1) of its file."""
-    for i, (game, _) in enumerate(steps(golden), 1):
-        if i == number:
-            return game.copy()
-    raise ValueError(f"{golden.name}: expected line {number}, found {i}")
+    return out + dumps_text(to_position(game)).split(" | ")
