@@ -38,6 +38,8 @@ ctypedef double (*Measure)(const State*, int) noexcept nogil
 cdef double by_score(const State* s, int seat) noexcept nogil:
     if s.pub.over:
         return VICTORY if s.pub.winners >> seat & 1 else -VICTORY
+    if s.pub.seat[seat].dominance or s.pub.seat[seat].coalition != NONE:
+        return 0.0                  # the marker has left the track (Law 3.3.1, 9.2.8)
     return s.pub.seat[seat].score
 
 
