@@ -21,6 +21,7 @@ from rootai.record import Record, Recorder, verify
 from rootai_core import stress
 from rootai_core.game import Game, View
 from rootai_core.ids import FrameKind
+from tests.contract.sight import check_sight
 
 WIN_POINTS = 30
 GARBAGE = 6  # impossible answers tried at every state
@@ -85,6 +86,7 @@ def check_answers(game: Game) -> None:
     for answer in answers:
         other = game.copy()
         told = other.apply(answer)
+        check_sight(game, other, told)
         assert other != game and game.to_bytes() == before
         assert other.check() == [], f"after {answer:#010x}"
         again = game.copy()
