@@ -21,7 +21,7 @@ from rootai.record import Record, Recorder, verify
 from rootai_core import stress
 from rootai_core.game import Game, View
 from rootai_core.ids import FrameKind
-from tests.contract.sight import check_sight
+from tests.contract.sight import check_account, check_sight
 
 WIN_POINTS = 30
 GARBAGE = 6  # impossible answers tried at every state
@@ -247,7 +247,9 @@ def check_game(
         answer = choose(game, met, rng)
         met[kind, answer >> 16] += 1
         path.append(answer)
+        before = game.copy()
         told.append(recorder.apply(answer))
+        check_account(before, game, told[-1])
     check_state(game, rng)
     check_written(game, rng, thorough=True)
     check_replay(game, Game.new(factions, law=law, first=first), path, told)

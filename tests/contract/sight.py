@@ -1,7 +1,8 @@
-"""Who may see what an event tells (Law 1.2), by zones and hands alone, not by what the core says of it."""
+"""What events have to tell, and to whom (Law 1.2): judged by the positions before and after."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,12 +10,20 @@ from rootai.catalog import load_deck
 from rootai_core import drive
 from rootai_core.drive import EventKind
 from rootai_core.game import Game
-from rootai_core.ids import Faction, Suit, Zone
+from rootai_core.ids import Building, Faction, Piece, Suit, Token, Zone
 
 EVERYBODY, NONE = 63, 255
 HIDDEN_ZONES = 8  # the first ones; all later zones lie open
 TWO_SEEN = 32  # Secret.peeked: from here on two items, eight times the one plus the other
 SUIT_OF = [int(Suit[card.suit.upper()]) for card in load_deck("base").cards]
+BUILT_BY = {
+    Building.SAWMILL: Faction.MARQUISE,
+    Building.WORKSHOP: Faction.MARQUISE,
+    Building.RECRUITER: Faction.MARQUISE,
+    Building.ROOST: Faction.EYRIE,
+    Building.BASE: Faction.ALLIANCE,
+}
+TOKEN_OF = {Token.WOOD: Faction.MARQUISE, Token.KEEP: Faction.MARQUISE, Token.SYMPATHY: Faction.ALLIANCE}
 NOBODYS = {EventKind.SHUFFLE, EventKind.CHANCE, EventKind.FORCED}  # nothing hidden is in them
 
 
@@ -38,6 +47,65 @@ def items_left(game: Game, clearing: int) -> tuple[int, int]:
     """What somebody has seen under a ruin and left there."""
     seen: int = game.raw()["sec"]["peeked"][clearing]
     return divmod(seen - TWO_SEEN, 8) if TWO_SEEN <= seen < NONE else (seen, NONE)
+
+
+class Account:
+    """Pieces on the map, pawns, points and sizes of zones: what events have to account for."""
+
+    def __init__(self, game: Game) -> None:
+        raw = game.raw()
+        pub, seats = raw["pub"], range(game.n_seats)
+        owners = [faction if faction != NONE else None for faction in pub["seat_of"]]
+        self.count: Counter[tuple[Any, ...]] = Counter()
+        for c in range(12):
+            for seat in seats:
+                self.count[seat, c, Piece.WARRIOR << 4] = pub["warriors"][c][seat]
+            for building, faction in BUILT_BY.items():
+                if owners[faction] is not None:
+                    place = (owners[faction], c, Piece.BUILDING << 4 | building)
+                    self.count[place] = pub["slot"][c].count(building)
+            for token, faction in TOKEN_OF.items():
+                if owners[faction] is not None:
+                    self.count[owners[faction], c, Piece.TOKEN << 4 | token] = pub["token"][c][token]
+        for seat in seats:
+            self.count["points", seat] = pub["seat"][seat]["score"]
+            self.count["pawn", seat] = pub["seat"][seat]["pawn"]
+            self.count["cards", Zone.PLAY + seat] = pub["seat"][seat]["effects"].bit_count() + (
+                pub["seat"][seat]["dominance"] > 0
+            )
+        for zone, cards in enumerate([*raw["sec"]["zone"], *pub["cards"]]):
+            self.count["cards", zone] = cards.bit_count()
+
+    def tell(self, event: Sequence[Any]) -> None:
+        kind, a, b, c, d = event[:5]
+        if kind == EventKind.CARD:
+            self.count["cards", b] -= 1
+            self.count["cards", c] += 1
+        elif kind == EventKind.SHUFFLE:
+            self.count["cards", Zone.DECK] = self.count["cards", Zone.DISCARD]
+            self.count["cards", Zone.DISCARD] = 0
+        elif kind == EventKind.SCORE:
+            self.count["points", a] = c
+        elif kind == EventKind.MOVED and d == 0:
+            assert self.count["pawn", a] == b
+            self.count["pawn", a] = c
+        elif kind == EventKind.MOVED:
+            self.count[a, b, Piece.WARRIOR << 4] -= d
+            self.count[a, c, Piece.WARRIOR << 4] += d
+        elif kind == EventKind.REMOVED:
+            self.count[a, b, c] -= d
+        elif kind == EventKind.PLACED:
+            self.count[a, b, c] += d
+
+
+def check_account(before: Game, after: Game, told: Sequence[Sequence[Any]]) -> None:
+    """What happened, and nothing else, lies between the positions before and after."""
+    account = Account(before)
+    for event in told:
+        account.tell(event)
+    found = Account(after)
+    wrong = {key for key in account.count | found.count if account.count[key] != found.count[key]}
+    assert not wrong, [(key, account.count[key], found.count[key]) for key in sorted(wrong, key=str)]
 
 
 def check_sight(before: Game, after: Game, told: Sequence[Sequence[Any]]) -> None:

@@ -13,6 +13,7 @@ from rootai_core import stress
 from rootai_core.game import Game
 from rootai_core.ids import Faction, FrameKind
 from tests.contract.kit import ASKABLE, check_game, check_state, check_written, names
+from tests.contract.sight import check_account
 
 EDITIONS = load_editions()
 M, E, A, V = Faction.MARQUISE, Faction.EYRIE, Faction.ALLIANCE, Faction.VAGABOND
@@ -90,5 +91,5 @@ def test_question(kind: int) -> None:
         check_written(game, rng, thorough=i == 0)
         for answer in game.legal():
             after = game.copy()
-            after.apply(answer)
+            check_account(game, after, after.apply(answer))
             check_state(after, rng)

@@ -1,0 +1,29 @@
+"""Situations that no other test looked at, found by faults planted in the rules."""
+
+from __future__ import annotations
+
+from tests.law.kit import A, E, M, V, law, table
+
+
+@law("4.3.6#d", "1.1.3#a")
+def test_triggers_that_cannot_disturb_each_other_are_not_ordered() -> None:
+    """A Favor of the Alliance: hospitals of the Marquise and damage to the Vagabond touch no common
+    hand, so nobody is asked which comes first."""
+    t = table(M, A, V).keep(4).warriors(M, {6: 2}).sympathy(1, 8, 12).character("thief")
+    t.items("boot torch sword tea").pawn(6)
+    t.hand(A, "favor_of_the_foxes").hand(M, "anvil").start(A).play("craft favor_of_the_foxes")
+    asked = []
+    while t.asks != "alliance":
+        asked.append((t.asks, t.who))
+        t.play(t.legal()[-1])
+    assert sorted(set(asked)) == [("damage", V), ("hospitals", M)]
+
+
+@law("1.4.2#b", "3.3.4#a")
+def test_a_card_to_activate_and_a_card_to_take_are_offered_together() -> None:
+    """With ten points, a dominance card beside the map and one in hand the Eyrie are asked after the
+    last card of their Decree."""
+    t = table(M, E, A).leader("builder").builds({8: "roost"}).warriors(E, {8: 2}).score(eyrie=12)
+    t.put("available", "dominance_fox").hand(E, "dominance_mouse anvil").start(E)
+    t.play("pass", "suit bird", "clearing 8", "suit bird", "move 8 4", "count 1")
+    assert (t.asks, t.legal()) == ("free", ["pass", "dominance", "dominance mouse"])
