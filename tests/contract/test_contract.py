@@ -12,7 +12,15 @@ from rootai.catalog import load_editions
 from rootai_core import stress
 from rootai_core.game import Game
 from rootai_core.ids import Faction, FrameKind
-from tests.contract.kit import ASKABLE, check_game, check_state, check_written, names
+from tests.contract.kit import (
+    ASKABLE,
+    FORMS,
+    check_game,
+    check_position,
+    check_state,
+    check_written,
+    names,
+)
 from tests.contract.sight import check_account
 
 EDITIONS = load_editions()
@@ -93,3 +101,4 @@ def test_question(kind: int) -> None:
             after = game.copy()
             check_account(game, after, after.apply(answer))
             check_state(after, rng)
+        check_position(after, 0, [rng.choice(FORMS)])
