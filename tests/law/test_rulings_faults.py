@@ -46,8 +46,8 @@ def test_hospitals_that_went_with_the_keep_are_not_ordered() -> None:
 
 @law("3.1", "3.2.1")
 def test_the_game_ends_within_a_removal() -> None:
-    """At 29 points the first building that a Favor removes wins; the second scores no more."""
-    t = table(M, E, A).builds({9: "workshop workshop", 11: "workshop", 2: "roost", 7: "base"})
+    """At 29 points the base that a Favor removes wins; the sympathy that goes with it scores no more."""
+    t = table(M, E, A).builds({9: "workshop workshop", 11: "workshop", 7: "base"}).sympathy(7)
     t.leader("builder").hand(M, "favor_of_the_mice").score(marquise=29, eyrie=3)
     t.start(M).play("craft favor_of_the_mice")
     assert (t.asks, t.winners, t.points(M)) == ("over", [M], 30)
