@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 T = TypeVar("T")
+Spot = tuple[float, float] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,12 +164,33 @@ class Table:
             return (
                 isinstance(value, list)
                 and len(value) == 2
-                and all(isinstance(v, (int, float)) and not isinstance(v, bool) for v in value)
+                and all(real(v) for v in value)
                 and all(0 <= v <= high for v in value)
             )
 
         x, y = self._take(key, f"two numbers 0-{high:g}", good, (0.0, 0.0))
         return float(x), float(y)
+
+    def ends(self, key: str) -> tuple[tuple[Spot, Spot], ...]:
+        """A list of pairs of points 0-1, an empty list for none; may be absent."""
+
+        def spot(value: Any) -> bool:
+            return isinstance(value, list) and (
+                not value or (len(value) == 2 and all(real(v) and 0 <= v <= 1 for v in value))
+            )
+
+        def good(value: Any) -> bool:
+            return isinstance(value, list) and all(
+                isinstance(pair, list) and len(pair) == 2 and all(map(spot, pair)) for pair in value
+            )
+
+        def read(value: list[float]) -> Spot:
+            return (float(value[0]), float(value[1])) if value else None
+
+        if not self.has(key):
+            return ()
+        pairs = self._take(key, "a list of pairs of points 0-1", good, ())
+        return tuple((read(first), read(last)) for first, last in pairs)
 
     def counts(self, key: str, high: int = 255) -> dict[str, int]:
         """A table of names with whole numbers from 0 to ``high``."""
@@ -197,6 +219,11 @@ class Table:
         """Every field that was not read is unknown."""
         for key in self.raw.keys() - self.read:
             self.checker.require(False, self.field(key), "unknown field", "no such field", self.raw[key])
+
+
+def real(value: object) -> bool:
+    """Whether ``value`` is a number (not a bool)."""
+    return isinstance(value, (int, float)) and not isinstance(value, bool)
 
 
 def whole(value: object, low: int, high: int) -> bool:

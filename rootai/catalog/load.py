@@ -11,6 +11,7 @@ import tomllib
 from collections import Counter
 from pathlib import Path
 
+from rootai.catalog.drawing_checks import check_drawing
 from rootai.catalog.errors import CatalogError, Checker, Problem, Table
 from rootai.catalog.map_checks import check_map
 from rootai.catalog.models import (
@@ -107,9 +108,11 @@ def load_map(name_or_path: str | Path) -> Map:
         river_divides_forests=top.flag("river_divides_forests", False),
         opposite_corners=tuple((p[0], p[1]) for p in top.chains("opposite_corners", 2)),
         forests=tuple(read_forest(t) for t in top.tables("forest", 0, MAX_FORESTS)),
+        river_ends=top.ends("river_ends"),
     )
     top.close()
     check_map(top.checker, board)
+    check_drawing(top.checker, board)
     top.checker.finish()
     return board
 

@@ -17,6 +17,7 @@ SCORES = ("placed", "evening", "ritual")
 
 Pair = tuple[int, int]
 Point = tuple[float, float]
+Ends = tuple[Point | None, Point | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,11 @@ class Forest:
 
 @dataclass(frozen=True, slots=True)
 class Map:
-    """A map (Law 2.2-2.4). ``aspect`` is width and height of the printed board."""
+    """A map (Law 2.2-2.4). ``aspect`` is width and height of the printed board.
+
+    ``river_ends`` has the points at which each river leaves the board beyond its first
+    and its last clearing, None where it springs or ends in that clearing.
+    """
 
     slug: str
     name: str
@@ -61,6 +66,7 @@ class Map:
     river_divides_forests: bool
     opposite_corners: tuple[Pair, ...]
     forests: tuple[Forest, ...]
+    river_ends: tuple[Ends, ...] = ()
 
     @property
     def river_links(self) -> tuple[Pair, ...]:

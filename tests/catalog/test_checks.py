@@ -71,6 +71,14 @@ CASES: list[tuple[str, list[Edit], str, str]] = [
     # rivers
     (MAP, [("[[4, 7, 11, 10, 5]]", "[[4, 7, 11, 10, 15]]")], "rivers[0]", "passes clearings"),
     (MAP, [("[[4, 7, 11, 10, 5]]", "[[4, 7, 4, 10, 5]]")], "rivers[0]", "unique"),
+    # what a picture is drawn from
+    (MAP, [("at = [0.0862, 0.1261]", "at = [0.8, 0.2398]")], "clearing 2.at", "apart from clearing 1"),
+    (MAP, [("at = [0.4111, 0.3014]", "at = [0.9, 0.7]")], "paths", "does not cross"),
+    (MAP, [("at = [0.7753, 0.6186]", "at = [0.5, 0.5]")], "forest F4.at", "within its boundary"),
+    (MAP, [("[[[0.03, 1.0], [0.6, 0.0]]]", "[[[0.03, 0.9], [0.6, 0.0]]]")], "river_ends", "edge of the"),
+    (MAP, [("[[[0.03, 1.0], [0.6, 0.0]]]", "[[[0.03, 1.0], []], [[], []]]")], "river_ends", "each river"),
+    (MAP, [("[[[0.03, 1.0], [0.6, 0.0]]]", "[[0.03, 1.0]]")], "river_ends", "type and range"),
+    (MAP, [("[[[0.03, 1.0], [0.6, 0.0]]]", "[[[0.03, 1.5], []]]")], "river_ends", "type and range"),
     # forests
     (MAP, [("boundary = [1, 5, 2, 10]", "boundary = [1, 2, 5, 10]")], "forest F1.boundary", "enclosed"),
     (MAP, [("boundary = [6, 3, 11]", "boundary = [6, 3]")], "forest F4.boundary", "enclosed"),
