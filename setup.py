@@ -189,7 +189,7 @@ if __name__ == "__main__":
         package_dir={"rootai_core": str(CORE)},
         package_data={
             **dict.fromkeys(names, data),
-            "rootai": [*data, "catalog/**/*.toml", "catalog/**/*.txt"],
+            "rootai": [*data, "catalog/**/*.toml", "catalog/**/*.txt", "picture/*.svg"],
         },
         ext_modules=[] if MODE == "none" else extensions(),
         cmdclass={"build": Build, "build_ext": BuildCore},

@@ -38,7 +38,7 @@ def options(
 
 def load() -> None:
     """Register all commands; imports what they need."""
-    for name in ("positions", "games", "serving"):
+    for name in ("positions", "showing", "games", "serving"):
         import_module(f"rootai.cli.{name}")
 
 

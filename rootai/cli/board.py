@@ -1,50 +1,75 @@
-"""The board in the terminal: clearings with their pieces, what each seat has, and the hands
-that the reader may see."""
+"""The board in the terminal: clearings with their pieces, what each seat has, and the cards
+that the reader may see. Colours are those of the picture; nothing is told by colour alone."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
+from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
+from rootai.catalog.models import Clearing
 from rootai.cli.common import out
 from rootai.notation import names as n
 from rootai.notation.position import to_position
 from rootai.notation.words import item
-from rootai_core.ids import Building, Effect, Item, Token
+from rootai.picture import rulers_of
+from rootai.picture.asked import battle_of, question, turn_of
+from rootai.picture.boards import RELATIONS, leader_name
+from rootai.picture.facts import Facts, facts_of, suit_name
+from rootai.picture.style import SUITS
 
-COLOURS = ("yellow", "blue", "green", "white", "bright_green", "cyan")
-SUIT_COLOURS = {"fox": "red", "rabbit": "yellow", "mouse": "dark_orange3"}
-VAGABOND = 3
+
+def colour(facts: Facts, seat: int) -> str:
+    """What is a seat's: its ink on its colour."""
+    look = facts.look(seat)
+    return f"bold {look.ink} on {look.fill}"
 
 
-def pieces(pub: Any, clearing: int) -> Text:
-    """Everything in a clearing, each owner in his colour."""
+def short(facts: Facts, seat: int) -> str:
+    """A seat's name in a word, with its number where two play the same."""
+    faction = facts.position.seats[seat - 1].faction
+    if faction not in n.FACTIONS:
+        return f"seat {seat}"
+    name = n.FACTION_NAMES[n.FACTIONS.index(faction)]
+    word = name.removeprefix("the ").removesuffix(" Cult")
+    return f"{word} {seat}" if "(seat" in facts.names[seat - 1] else word
+
+
+def pieces(facts: Facts, clearing: p.Clearing) -> Text:
+    """Everything in a clearing, each owner in his colour and by name."""
     text = Text()
-    seats = pub["seat"][: pub["n_seats"]]
-    for seat, state in enumerate(seats):
-        colour = COLOURS[state["faction"] % len(COLOURS)]
-        count = pub["warriors"][clearing][seat]
-        if count:
-            text.append(f"{count} warrior{'s' if count > 1 else ''} ", colour)
-        if state["pawn"] == clearing:
-            text.append("pawn ", f"bold {colour}")
-    for slot in pub["slot"][clearing]:
-        if slot == Building.OPEN:
-            text.append("[ ] ", "dim")
-        elif slot == Building.RUIN:
-            text.append(f"[ruin {pub['ruin_items'][clearing] or ''}] ".replace(" ]", "]"), "dim")
-        elif slot != n.NONE:
-            text.append(f"[{Building(slot).name.lower()}] ")
-    for kind, count in enumerate(pub["token"][clearing]):
-        if count:
-            name = Token(kind).name.lower().replace("_", " ")
-            text.append(f"{count} {name} " if count > 1 else f"{name} ", "magenta")
+    for stack in clearing.pieces:
+        if stack.piece == c.PIECE_WARRIOR:
+            text.append(f" {short(facts, stack.seat)} {stack.count} ", colour(facts, stack.seat)).append(" ")
+    for seat, state in enumerate(facts.position.seats, 1):
+        if state.WhichOneof("board") == "vagabond" and state.vagabond.clearing == clearing.number:
+            text.append(f" {short(facts, seat)} ", colour(facts, seat)).append(" ")
+    taken = 0
+    for stack in clearing.pieces:
+        if stack.piece in n.BUILDINGS.values():
+            taken += stack.count
+            for _ in range(stack.count):
+                text.append(f"[{n.PIECE_NAMES[stack.piece][0]}]", colour(facts, stack.seat)).append(" ")
+    if clearing.HasField("ruin"):
+        taken += 1
+        left = f" {clearing.ruin.items_left}" if clearing.ruin.items_left else ""
+        text.append(f"[ruin{left}] ", "dim")
+    text.append("[ ] " * (clearing.slots - taken), "dim")
+    for stack in clearing.pieces:
+        if stack.piece in n.TOKENS.values():
+            name = n.PIECE_NAMES[stack.piece][0]
+            words = f"{stack.count} {name}" if stack.count > 1 else name
+            text.append(f"({words})", colour(facts, stack.seat)).append(" ")
+    if facts.position.map_state.ferry_clearing == clearing.number:
+        text.append("ferry ", "cyan")
+    if clearing.scorched:
+        text.append("scorched ", "red")
     return text
 
 
@@ -53,82 +78,136 @@ def several(words: Iterable[str]) -> str:
     return ", ".join(f"{count} {word}" if count > 1 else word for word, count in Counter(words).items())
 
 
-def holdings(seat: p.SeatState, cards: Callable[[Iterable[str]], str], names: list[str]) -> Iterator[str]:
+def cards(facts: Facts, slugs: Iterable[str]) -> str:
+    """Cards by name."""
+    return several(facts.card(slug)[0] for slug in slugs)
+
+
+def boxes(facts: Facts, counts: Iterable[c.SeatCount]) -> str:
+    """Warriors in a box by owner."""
+    return ", ".join(f"{box.count} {short(facts, box.seat)}" for box in counts if box.count) or "none"
+
+
+def holdings(facts: Facts, seat: p.SeatState) -> Iterator[str]:
     """What a seat has beside the board, as far as the reader knows it."""
     if seat.hand.cards:
-        yield "hand: " + cards(seat.hand.cards)
+        yield "hand: " + cards(facts, seat.hand.cards)
     if seat.hand.known:
-        yield "known in hand: " + cards(seat.hand.known)
+        yield "known in hand: " + cards(facts, seat.hand.known)
     board = seat.WhichOneof("board")
     if board == "eyrie":
         if seat.eyrie.leader:
-            yield "leader: " + c.Leader.Name(seat.eyrie.leader).removeprefix("LEADER_").lower()
+            yield "leader: " + leader_name(seat.eyrie.leader)
         for part in seat.eyrie.decree:
-            held = [*["vizier"] * part.viziers, *([cards(part.cards)] if part.cards else [])]
+            held = [*["vizier"] * part.viziers, *(facts.card(slug)[0] for slug in part.cards)]
             if held:
                 yield f"{n.COLUMN_NAMES[part.column - 1]}: {several(held)}"
     elif board == "alliance":
-        known = cards([*seat.alliance.supporters, *seat.alliance.known_supporters])
+        known = cards(facts, [*seat.alliance.supporters, *seat.alliance.known_supporters])
         yield f"supporters: {seat.alliance.supporters_count}" + (f" ({known})" if known else "")
         yield f"officers: {seat.alliance.officers}"
     elif board == "vagabond":
-        if seat.vagabond.character:
-            yield seat.vagabond.character.replace("_", " ")
-        if seat.vagabond.forest:
-            yield f"in forest {seat.vagabond.forest}"
-        yield "items: " + several(item(stack) for stack in seat.vagabond.items for _ in range(stack.count))
-        for marker in seat.vagabond.relationships:
-            word = p.Relationship.Name(marker.relationship).removeprefix("RELATIONSHIP_").lower()
-            yield f"{names[marker.seat - 1]} {word.replace('_', ' ')}"
+        yield from of_vagabond(facts, seat.vagabond)
+    elif board == "lizard":
+        b = seat.lizard
+        yield f"acolytes: {b.acolytes}"
+        yield f"outcast: {suit_name(b.outcast)}" + (" (hated)" if b.hated else "")
+        yield "lost souls: " + (cards(facts, b.lost_souls) or "none")
+        if b.revealed:
+            yield "revealed: " + cards(facts, b.revealed)
+    elif board == "riverfolk":
+        r = seat.riverfolk
+        yield (
+            f"prices: hand card {r.price_hand_card}, Riverboats {r.price_riverboats}, "
+            f"Mercenaries {r.price_mercenaries}"
+        )
+        yield "payments: " + boxes(facts, r.payments)
+        yield "funds: " + boxes(facts, r.funds)
+        yield "committed: " + boxes(facts, r.committed)
 
 
-def show_position(game: Any) -> None:
-    """Print a Game or a View."""
-    raw = game.raw()
-    pub = raw["pub"]
-    table = n.table(pub["map"], pub["deck"])
-    names = n.seat_names([s["faction"] for s in pub["seat"][: pub["n_seats"]]])
-    board = Table(title=f"round {pub['round']}, turn of {names[pub['turn']]}", box=None, header_style="dim")
+def of_vagabond(facts: Facts, b: p.VagabondState) -> Iterator[str]:
+    """Character, place, items and relationships."""
+    if b.character:
+        yield b.character.replace("_", " ")
+    if b.forest:
+        yield f"in forest {b.forest}"
+    yield "items: " + several(item(stack) for stack in b.items for _ in range(stack.count))
+    for marker in b.relationships:
+        yield f"{short(facts, marker.seat)} {RELATIONS.get(marker.relationship, 'indifferent')}"
+
+
+def neighbours(facts: Facts, clearing: Clearing) -> str:
+    """The clearings next to one."""
+    return " ".join(map(str, clearing.adjacent))
+
+
+def clearings(facts: Facts) -> Table:
+    """The board as a table, a clearing a row."""
+    board = Table(box=None, header_style="dim")
     for title in ("", "suit", "next to", "ruled by", "pieces"):
         board.add_column(title)
-    for i, clearing in enumerate(table.clearings):
-        suit = n.SUIT_NAMES[pub["suit"][i]]
-        rulers = [names[s] for s in range(pub["n_seats"]) if pub["ruled"][s] >> i & 1]
+    printed = {clearing.id: clearing for clearing in facts.map.clearings}
+    for clearing in facts.position.clearings:
+        look = SUITS.get(clearing.suit)
+        ruler = facts.rulers[clearing.number - 1] if facts.rulers else 0
         board.add_row(
-            str(i + 1),
-            Text(suit, SUIT_COLOURS.get(suit, "")),
-            " ".join(map(str, clearing.adjacent)),
-            ", ".join(rulers),
-            pieces(pub, i),
+            str(clearing.number),
+            Text(f" {suit_name(clearing.suit)} ", f"bold #ffffff on {look.fill}" if look else ""),
+            neighbours(facts, printed[clearing.number]),
+            short(facts, ruler) if ruler else "",
+            pieces(facts, clearing),
         )
-    out.print(board)
-    seats = Table(box=None, header_style="dim")
+    return board
+
+
+def seats(facts: Facts) -> Table:
+    """Points, cards, warriors and crafted things, a seat a row."""
+    table = Table(box=None, header_style="dim")
     for title in ("seat", "faction", "points", "cards", "supply", "in play", "crafted items"):
-        seats.add_column(title)
-    for seat in range(pub["n_seats"]):
-        state = pub["seat"][seat]
-        effects = [e.name.lower() for e in Effect if e < 32 and state["effects"] >> e & 1]
-        items = [f"{count} {Item(i).name.lower()}" for i, count in enumerate(state["items"]) if count]
-        points = "dominance" if state["dominance"] else str(state["score"])
-        seats.add_row(
-            str(seat + 1),
-            Text(names[seat], COLOURS[state["faction"] % len(COLOURS)]),
+        table.add_column(title)
+    for number, state in enumerate(facts.position.seats, 1):
+        points = str(state.score)
+        if state.coalition_partner:
+            points = f"coalition with {short(facts, state.coalition_partner)}"
+        elif state.dominance:
+            points = f"dominance ({suit_name(state.dominance)})"
+        table.add_row(
+            str(number),
+            Text(f" {short(facts, number)} ", colour(facts, number)),
             points,
-            str(pub["count"][1 + seat]),
-            "" if state["faction"] == VAGABOND else str(state["supply"]),
-            ", ".join(effects),
-            ", ".join(items),
+            str(state.hand.count),
+            "" if state.faction == c.FACTION_VAGABOND else str(state.warrior_supply),
+            cards(facts, state.crafted),
+            several(n.ITEM_NAMES[n.ITEMS.index(value)] for value in state.crafted_items),
         )
-    out.print(seats)
+    return table
 
-    def cards(slugs: Iterable[str]) -> str:
-        return several(table.card_names[table.kinds[slug]] for slug in slugs)
 
-    message = to_position(game)
-    for seat, state in enumerate(message.seats):
-        words = [word for word in holdings(state, cards, names) if word]
+def show_position(game: Any, console: Console = out) -> None:
+    """Print a Game or a View."""
+    facts = facts_of(to_position(game), rulers_of(game))
+    m = facts.position
+    console.print(Text(turn_of(facts), "bold"))
+    console.print(Text(question(facts), "bold red"))
+    if battle_of(facts):
+        console.print(Text(battle_of(facts)))
+    console.print(clearings(facts))
+    console.print(seats(facts))
+    for number, state in enumerate(m.seats, 1):
+        words = [word for word in holdings(facts, state) if word]
         if words:
-            colour = COLOURS[pub["seat"][seat]["faction"] % len(COLOURS)]
-            out.print(Text.assemble((names[seat], colour), "  ", "; ".join(words)))
-    if message.quests.face_up:
-        out.print("quests  " + ", ".join(n.QUEST_NAMES[n.QUEST_NUMBERS[q]] for q in message.quests.face_up))
+            name = Text(f" {short(facts, number)} ", colour(facts, number))
+            console.print(Text.assemble(name, " ", "; ".join(words)))
+    piles = [f"deck {m.cards.deck_count}", f"discard {cards(facts, m.cards.discard) or 'empty'}"]
+    if m.cards.available_dominance:
+        piles.append("dominance " + cards(facts, m.cards.available_dominance))
+    supply = several(n.ITEM_NAMES[n.ITEMS.index(value)] for value in m.item_supply)
+    piles.append(f"items {supply or 'none'}")
+    console.print(Text("; ".join(piles)))
+    if m.quests.face_up:
+        quests = ", ".join(n.QUEST_NAMES[n.QUEST_NUMBERS[q]] for q in m.quests.face_up if q)
+        console.print(Text(f"quests  {quests}"))
+    if m.map_state.closed_paths:
+        closed = ", ".join(f"{way.clearing_a}-{way.clearing_b}" for way in m.map_state.closed_paths)
+        console.print(Text(f"closed paths  {closed}"))

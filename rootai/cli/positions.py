@@ -214,13 +214,4 @@ def demo(
         raise typer.Exit(1)
 
 
-@app.command()
-def show(position: Source) -> None:
-    """Draw a position in the terminal."""
-    with told():
-        message = read_position(position)
-        game = view_from_position(message) if message.viewer else from_position(message)
-    show_position(game)
-
-
-__all__ = ["asked_view", "demo", "legal", "print_answer", "show", "suggest", "validate_command"]
+__all__ = ["asked_view", "demo", "legal", "print_answer", "suggest", "validate_command"]

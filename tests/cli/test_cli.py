@@ -163,14 +163,14 @@ def test_a_person_sees_his_hand_and_no_secret_of_another() -> None:
     answers = "1\n99\n" + "1\n" * 5
     found = run.invoke(app, ["play", "--bots", "human;random;random;random", "--seed", "3"], input=answers)
     assert "expected 1-" in found.stdout and "found 99" in found.stdout
-    assert "the Marquise  hand: " in found.stdout and "the Eyrie  hand" not in found.stdout
+    assert " Marquise  hand: " in found.stdout and " Eyrie  hand" not in found.stdout
     assert "alliance: mobilize" in found.stdout and "alliance: hidden" in found.stdout
 
 
 def test_the_board_shows_what_each_seat_has() -> None:
     shown = " ".join(call("show", LATE).split())
     assert "hand: Foxfolk Steel, Investments, Favor of the Mice" in shown
-    assert "leader: charismatic; Recruit: vizier; Move: Travel Gear (fox)" in shown
+    assert "leader: Charismatic; Recruit: vizier; Move: Travel Gear (fox)" in shown
     assert "supporters: 1 (Favor of the Foxes); officers: 4" in shown
     assert "4 bag, boot, 2 exhausted boot" in shown
 
