@@ -67,6 +67,10 @@ class Map:
     opposite_corners: tuple[Pair, ...]
     forests: tuple[Forest, ...]
     river_ends: tuple[Ends, ...] = ()
+    closed_paths: tuple[Pair, ...] = ()
+    lake: tuple[int, ...] = ()
+    ferry: int | None = None
+    tower: int | None = None
 
     @property
     def river_links(self) -> tuple[Pair, ...]:

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
-from rootai.catalog.models import Clearing
+from rootai.catalog.models import Clearing, edge
 from rootai.cli.common import out
 from rootai.notation import names as n
 from rootai.notation.position import to_position
@@ -88,6 +88,11 @@ def boxes(facts: Facts, counts: Iterable[c.SeatCount]) -> str:
     return ", ".join(f"{box.count} {short(facts, box.seat)}" for box in counts if box.count) or "none"
 
 
+def suits(counts: Iterable[c.SuitCount], word: str) -> str:
+    """Pieces left by suit."""
+    return ", ".join(f"{entry.count} {suit_name(entry.suit)} {word}" for entry in counts) or f"no {word}"
+
+
 def holdings(facts: Facts, seat: p.SeatState) -> Iterator[str]:
     """What a seat has beside the board, as far as the reader knows it."""
     if seat.hand.cards:
@@ -95,26 +100,38 @@ def holdings(facts: Facts, seat: p.SeatState) -> Iterator[str]:
     if seat.hand.known:
         yield "known in hand: " + cards(facts, seat.hand.known)
     board = seat.WhichOneof("board")
-    if board == "eyrie":
+    if board == "marquise":
+        b = seat.marquise
+        yield (
+            f"left: {b.sawmills_on_track} sawmills, {b.workshops_on_track} workshops, "
+            f"{b.recruiters_on_track} recruiters, {b.wood_supply} wood"
+        )
+        if b.keep_removed:
+            yield "keep lost"
+    elif board == "eyrie":
         if seat.eyrie.leader:
             yield "leader: " + leader_name(seat.eyrie.leader)
         for part in seat.eyrie.decree:
             held = [*["vizier"] * part.viziers, *(facts.card(slug)[0] for slug in part.cards)]
             if held:
                 yield f"{n.COLUMN_NAMES[part.column - 1]}: {several(held)}"
+        yield f"left: {seat.eyrie.roosts_on_track} roosts"
     elif board == "alliance":
         known = cards(facts, [*seat.alliance.supporters, *seat.alliance.known_supporters])
         yield f"supporters: {seat.alliance.supporters_count}" + (f" ({known})" if known else "")
         yield f"officers: {seat.alliance.officers}"
+        bases = "".join(f", {suit_name(suit)} base" for suit in seat.alliance.bases_on_board)
+        yield f"left: {seat.alliance.sympathy_on_track} sympathy{bases}"
     elif board == "vagabond":
         yield from of_vagabond(facts, seat.vagabond)
     elif board == "lizard":
-        b = seat.lizard
-        yield f"acolytes: {b.acolytes}"
-        yield f"outcast: {suit_name(b.outcast)}" + (" (hated)" if b.hated else "")
-        yield "lost souls: " + (cards(facts, b.lost_souls) or "none")
-        if b.revealed:
-            yield "revealed: " + cards(facts, b.revealed)
+        cult = seat.lizard
+        yield f"acolytes: {cult.acolytes}"
+        yield f"outcast: {suit_name(cult.outcast)}" + (" (hated)" if cult.hated else "")
+        yield "lost souls: " + (cards(facts, cult.lost_souls) or "none")
+        if cult.revealed:
+            yield "revealed: " + cards(facts, cult.revealed)
+        yield "left: " + suits(cult.gardens_on_board, "gardens")
     elif board == "riverfolk":
         r = seat.riverfolk
         yield (
@@ -124,6 +141,7 @@ def holdings(facts: Facts, seat: p.SeatState) -> Iterator[str]:
         yield "payments: " + boxes(facts, r.payments)
         yield "funds: " + boxes(facts, r.funds)
         yield "committed: " + boxes(facts, r.committed)
+        yield "left: " + suits(r.posts_on_track, "posts")
 
 
 def of_vagabond(facts: Facts, b: p.VagabondState) -> Iterator[str]:
@@ -138,8 +156,12 @@ def of_vagabond(facts: Facts, b: p.VagabondState) -> Iterator[str]:
 
 
 def neighbours(facts: Facts, clearing: Clearing) -> str:
-    """The clearings next to one."""
-    return " ".join(map(str, clearing.adjacent))
+    """The clearings next to one; in brackets those that a closed path leads to."""
+    ways = [edge(clearing.id, other) for other in clearing.adjacent]
+    ways += [edge(*pair) for pair in facts.map.closed_paths if clearing.id in pair]
+    shut = {edge(way.clearing_a, way.clearing_b) for way in facts.position.map_state.closed_paths}
+    ends = {a + b - clearing.id: (a, b) in shut for a, b in ways}
+    return " ".join(f"({other})" if ends[other] else str(other) for other in sorted(ends))
 
 
 def clearings(facts: Facts) -> Table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
+from rootai.notation import names as n
 from rootai.picture.facts import Facts
 
 PHASES = {
@@ -172,6 +173,14 @@ def turn_of(facts: Facts) -> str:
     return f"Round {m.round}, {facts.names[m.turn_seat - 1]}, {phase}"
 
 
+def lost(loss: p.Loss) -> str:
+    """What is lost for a hit, in words."""
+    if loss.piece in n.PIECE_NAMES:
+        one, many = n.PIECE_NAMES[loss.piece]
+        return f"{loss.count} {one if loss.count == 1 else many}"
+    return n.ITEM_NAMES[n.ITEMS.index(loss.item.item)] if loss.item.item else "an item"
+
+
 def battle_of(facts: Facts) -> str:
     """The battle being fought and the effects that wait; empty when there are none."""
     m = facts.position
@@ -185,6 +194,10 @@ def battle_of(facts: Facts) -> str:
             words += f", dice {b.dice.high} and {b.dice.low}"
         if b.HasField("attacker_hits"):
             words += f", hits {b.attacker_hits} : {b.defender_hits}"
+        for loss in b.losses:
+            words += f", {facts.names[loss.seat - 1]} loses {lost(loss)}"
+        for use in b.effects:
+            words += f", {use.effect.replace('_', ' ')} ({facts.names[use.seat - 1]})"
         lines.append(words)
     if m.triggers:
         waiting = ", ".join(

@@ -11,10 +11,13 @@ from rootai.notation import names as n
 from rootai.picture.facts import Facts, suit_name
 from rootai.picture.places import RADIUS, Ground
 from rootai.picture.style import CARD, INK, MUTED, NO_SUIT, SHADOW, SUITS
-from rootai.picture.svg import Drawing
+from rootai.picture.svg import Drawing, text_width
 
 SLOT, FIGURE, TOKEN, GAP = 38.0, 42.0, 30.0, 3.0
 BADGE = 19.0
+COUNT = 0.42  # size of a number to that of its thing
+ABREAST = 4  # things in a row
+HEIGHT = 2 * RADIUS - 32  # of all rows, beneath the plate with the number
 
 SIGNS = {
     c.PIECE_SAWMILL: "sawmill",
@@ -43,6 +46,7 @@ class Stand:
     count: int = 1
     ink: str = ""
     suit: c.Suit = c.SUIT_UNSPECIFIED
+    under: tuple[str, ...] = ()
 
 
 def rows_of(facts: Facts, clearing: p.Clearing) -> list[list[Stand]]:
@@ -65,14 +69,15 @@ def rows_of(facts: Facts, clearing: p.Clearing) -> list[list[Stand]]:
                 Stand(SIGNS[stack.piece], TOKEN, look.fill, kind, stack.seat, stack.count, INK, stack.suit)
             )
     if clearing.HasField("ruin"):
-        slots.append(Stand("ruin", SLOT, "#9a9183", "ruin", count=clearing.ruin.items_left))
+        left = clearing.ruin.items_left
+        slots.append(Stand("ruin", SLOT, "#9a9183", "ruin", count=left, under=facts.under(clearing)))
     slots.extend([Stand("", SLOT, "none", "slot")] * (clearing.slots - len(slots)))
     for seat, state in enumerate(facts.position.seats, 1):
         if state.WhichOneof("board") == "vagabond" and state.vagabond.clearing == clearing.number:
             figures.append(pawn_of(facts, seat))
     if facts.position.map_state.ferry_clearing == clearing.number:
         tokens.append(Stand("ferry", TOKEN, "#8a5a2b", "ferry"))
-    return [row for row in (slots, figures, tokens) if row]
+    return [row[i : i + ABREAST] for row in (slots, figures, tokens) for i in range(0, len(row), ABREAST)]
 
 
 def pawn_of(facts: Facts, seat: int) -> Stand:
@@ -81,9 +86,13 @@ def pawn_of(facts: Facts, seat: int) -> Stand:
 
 
 def draw_clearings(d: Drawing, facts: Facts, ground: Ground) -> None:
-    """All clearings in the order of their numbers, then the pawns in forests."""
+    """All clearings in the order of their numbers."""
     for clearing in sorted(facts.position.clearings, key=lambda x: x.number):
         draw_clearing(d, facts, ground, clearing)
+
+
+def draw_pawns(d: Drawing, facts: Facts, ground: Ground) -> None:
+    """The pawns in forests."""
     for forest in facts.map.forests:
         seats = [
             i
@@ -108,13 +117,17 @@ def draw_clearing(d: Drawing, facts: Facts, ground: Ground, clearing: p.Clearing
             d.symbol("flame", x - 22, y - 22, 44, "#c8461e", data_piece="scorched")
         rows = rows_of(facts, clearing)
         heights = [max(stand.size for stand in row) + GAP for row in rows]
-        top = y - sum(heights) / 2 + 5
+        scale = min(1.0, HEIGHT / max(sum(heights), 1.0))
+        top = y - sum(heights) * scale / 2 + 5
         for row, height in zip(rows, heights, strict=True):
-            far = max(abs(top - y), abs(top + height - y))
-            chord = 2 * sqrt(max((RADIUS - 4) ** 2 - far**2, 60.0**2 / 4))
-            draw_row(d, row, x, top, max(chord, 116))
-            top += height
+            far = max(abs(top - y), abs(top + height * scale - y))
+            chord = 2 * sqrt(max((RADIUS - 4) ** 2 - far**2, 0.0))
+            draw_row(d, row, x, top, max(chord, 116), scale)
+            top += height * scale
         draw_badge(d, x, y - RADIUS + 2, clearing)
+        if facts.map.tower == clearing.number:
+            left, top = x - RADIUS * 0.74 - 26, y - RADIUS * 0.68 - 30
+            d.symbol("tower", left, top, 46, "#b9ad9a", data_tower=clearing.number)
         if facts.rulers and facts.rulers[clearing.number - 1]:
             seat = facts.rulers[clearing.number - 1]
             bx, by = x + RADIUS * 0.74, y - RADIUS * 0.68
@@ -131,12 +144,12 @@ def draw_badge(d: Drawing, x: float, y: float, clearing: p.Clearing) -> None:
         d.symbol(f"suit-{look.name}", x + 1, y - 13, 24, look.fill, data_suit=look.name)
 
 
-def draw_row(d: Drawing, row: list[Stand], x: float, top: float, width: float) -> None:
+def draw_row(d: Drawing, row: list[Stand], x: float, top: float, width: float, scale: float = 1.0) -> None:
     """A row of things, centred at x; smaller when they would not fit."""
-    widths = [stand.size + (11 if tall(stand) else 0) for stand in row]
+    widths = [stand.size + beside(stand) for stand in row]
     total = sum(widths) + GAP * (len(row) - 1)
-    scale = min(1.0, width / total)
-    height = max(stand.size for stand in row)
+    height = max(stand.size for stand in row) * scale
+    scale = min(scale, width / total)
     left = x - total * scale / 2
     for stand, room in zip(row, widths, strict=True):
         size = stand.size * scale
@@ -144,9 +157,11 @@ def draw_row(d: Drawing, row: list[Stand], x: float, top: float, width: float) -
         left += (room + GAP) * scale
 
 
-def tall(stand: Stand) -> bool:
-    """Whether a count is written beside the thing."""
-    return stand.kind not in ("warrior", "ruin") and stand.count > 1
+def beside(stand: Stand) -> float:
+    """The room that a count beside the thing takes."""
+    if stand.kind in ("warrior", "ruin") or stand.count <= 1:
+        return 0.0
+    return text_width(f"×{stand.count}", stand.size * COUNT, True) + 2
 
 
 def draw_stand(d: Drawing, stand: Stand, x: float, y: float, size: float) -> None:
@@ -161,12 +176,17 @@ def draw_stand(d: Drawing, stand: Stand, x: float, y: float, size: float) -> Non
     count = 1 if stand.kind == "ruin" else stand.count
     d.symbol(stand.sign, x, y, size, stand.fill, data_piece=stand.kind, data_seat=seat, data_count=count)
     if stand.kind == "warrior":
-        d.text(x + size / 2, y + size * 0.9, str(stand.count), size * 0.42, stand.ink, "middle", True)
+        d.text(x + size / 2, y + size * 0.9, str(stand.count), size * COUNT, stand.ink, "middle", True)
+    elif stand.kind == "ruin" and stand.under:
+        for i, name in enumerate(stand.under):
+            at = x + size - 7 - 20 * i
+            d.add("circle", cx=at, cy=y + 6, r=12, fill=CARD, stroke=SHADOW, stroke_width=1)
+            d.symbol(f"item-{name}", at - 9, y - 3, 18, CARD, data_under=name)
     elif stand.kind == "ruin" and stand.count:
         d.add("circle", cx=x + size - 5, cy=y + 6, r=8, fill=CARD, stroke=SHADOW, stroke_width=1)
         d.text(x + size - 5, y + 10, str(stand.count), 11, INK, "middle", True)
     elif stand.count > 1:
-        d.text(x + size + 1, y + size * 0.68, f"×{stand.count}", size * 0.42, INK, None, True)
+        d.text(x + size + 1, y + size * 0.68, f"×{stand.count}", size * COUNT, INK, None, True)
     if stand.suit in SUITS:
         look = SUITS[stand.suit]
         d.add("circle", cx=x + size - 4, cy=y + size - 4, r=7, fill=CARD, stroke=SHADOW, stroke_width=0.8)

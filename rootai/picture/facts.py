@@ -49,6 +49,14 @@ class Facts:
         known = cards_of(self.position.rules.deck or DECK)
         return known.get(slug, (slug, c.SUIT_UNSPECIFIED))
 
+    def under(self, clearing: p.Clearing) -> tuple[str, ...]:
+        """The items under a ruin that the reader knows, by name."""
+        known = list(clearing.ruin.items)
+        if not known and self.position.viewer:
+            told = (x for knowledge in self.position.knowledge for x in knowledge.ruin_items)
+            known = [x.item for x in told if x.clearing == clearing.number]
+        return tuple(n.ITEM_NAMES[n.ITEMS.index(item)] for item in known)
+
     def look(self, seat: int) -> Look:
         """How a seat 1-6 is drawn."""
         return self.looks[seat - 1]

@@ -7,9 +7,9 @@ from math import ceil
 
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.picture.asked import battle_of, question, turn_of
-from rootai.picture.clearings import draw_clearings
+from rootai.picture.clearings import draw_clearings, draw_pawns
 from rootai.picture.facts import DECK, EDITION, Facts, cards_of, facts_of
-from rootai.picture.ground import draw_ground
+from rootai.picture.ground import draw_ground, draw_names
 from rootai.picture.panels import WIDTH, draw_panel
 from rootai.picture.piles import draw_piles
 from rootai.picture.places import Ground, ground_of
@@ -40,6 +40,8 @@ def draw(position: p.Position, rulers: Sequence[int] = ()) -> str:
     draw_head(d, facts, width)
     draw_ground(d, facts, ground)
     draw_clearings(d, facts, ground)
+    draw_names(d, facts, ground)
+    draw_pawns(d, facts, ground)
     draw_battle(d, facts, ground)
     bottom = draw_piles(d, facts, EDGE, ground.y + ground.height + GAP, ground.width)
     x = EDGE + ground.width + GAP

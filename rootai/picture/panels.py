@@ -85,9 +85,11 @@ def draw_hand(rows: Rows, seat: int, state: p.SeatState) -> None:
         rows.hidden(flow, state.hand.count - len(known))
     vagabond = state.WhichOneof("board") == "vagabond"
     if state.crafted or state.crafted_items or not vagabond:
-        flow = rows.row("supply" if not vagabond else "in play")
+        flow = rows.row("in play" if vagabond else "supply")
         if not vagabond:
             rows.figures(flow, seat, state.warrior_supply, "supply")
+        if state.crafted or state.crafted_items:
+            rows.words(flow, "crafted", fill=MUTED)
         rows.items(flow, state.crafted_items, "crafted")
         rows.cards(flow, state.crafted, "crafted")
 

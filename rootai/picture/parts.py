@@ -44,7 +44,7 @@ class Rows:
     def end(self) -> float:
         """Close the open row; gives the place below it."""
         if self.flow is not None:
-            self.y = self.flow.bottom + 4
+            self.y = max(self.flow.bottom, self.y + ROW) + 4
             self.flow = None
         return self.y
 
@@ -89,6 +89,9 @@ class Rows:
 
     def quest(self, flow: Flow, slug: str, zone: str) -> None:
         """A quest: its suit, its name and the two items it takes."""
+        if slug not in n.QUEST_NUMBERS:
+            self.chip(flow, slug, NO_SUIT, data_quest=slug, data_zone=zone)
+            return
         quest = n.QUESTS[n.QUEST_NUMBERS[slug]]
         look = SUITS[n.SUITS[n.SUIT_NAMES.index(quest.suit)]]
         right, y = self.chip(flow, quest.name, look, 52, data_quest=slug, data_zone=zone)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rootai.notation import names as n
 from rootai.picture.facts import Facts
-from rootai.picture.parts import Rows
-from rootai.picture.style import LINE, MUTED, PAPER
+from rootai.picture.parts import ROW, Rows
+from rootai.picture.style import FACTIONS, LINE, MUTED, NOBODY, PAPER
 from rootai.picture.svg import Drawing
 
 PAD = 12.0
@@ -43,9 +42,13 @@ def draw_piles(d: Drawing, facts: Facts, x: float, y: float, width: float) -> fl
         if m.HasField("quests"):
             flow = rows.row("quests")
             for slug in m.quests.face_up:
-                if slug in n.QUEST_NUMBERS:
+                if slug:
                     rows.quest(flow, slug, "face_up")
             rows.hidden(flow, m.quests.deck_count, "in the deck")
+            if not any(m.quests.face_up) and not m.quests.deck_count:
+                rows.words(flow, "none", fill=MUTED)
+        if m.setup.pool or m.setup.characters:
+            draw_draft(rows)
         bottom = rows.end() + 4
     d.under(
         mark,
@@ -60,3 +63,17 @@ def draw_piles(d: Drawing, facts: Facts, x: float, y: float, width: float) -> fl
         stroke_width=1.5,
     )
     return bottom
+
+
+def draw_draft(rows: Rows) -> None:
+    """What is on offer in the draft of the advanced set-up (Law 19.8)."""
+    setup = rows.facts.position.setup
+    flow = rows.row("draft")
+    for faction in setup.pool:
+        look = FACTIONS.get(faction, NOBODY)
+        name = f"{look.name} (locked)" if faction == setup.locked else look.name
+        x, y = flow.place(28, ROW)
+        rows.d.symbol(f"warrior-{look.figure}", x, y + 1, 25, look.fill, data_draft=look.figure)
+        rows.words(flow, name)
+    for character in setup.characters:
+        rows.words(flow, character.replace("_", " ").capitalize(), True)

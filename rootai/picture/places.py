@@ -9,14 +9,17 @@ from math import dist
 
 from rootai.catalog.drawing_checks import inside
 from rootai.catalog.models import Forest, Map, Point
-from rootai.picture.svg import number
+from rootai.picture.svg import number, text_width
 
 # All in pixels of the picture.
 MAP_WIDTH, MARGIN = 1060.0, 46.0
 RADIUS = 80.0
+BEND = 0.3  # how far a shore bends towards the middle of its lake
 PATH, RIVER = 15.0, 34.0
+PLATE = 36.0  # half the plate with the number of a clearing
 TREE, TREE_STEP = 31.0, 34.0
-LABEL = 44.0, 11.0  # half the size of the room for a forest's name and its pawns
+LABEL = 11.0  # size of the name of a forest
+ENOUGH = 12.0  # what it stays away from other things
 
 
 class Ground:
@@ -29,8 +32,10 @@ class Ground:
         self.height = MAP_WIDTH * board.aspect[1] / board.aspect[0] + 2 * MARGIN
         self.at = {c.id: self.point(c.at) for c in board.clearings}
         self.rivers = [self.course(i) for i in range(len(board.rivers))]
-        self.ways = [(self.at[a], self.at[b]) for a, b in board.paths]
-        self.water = [pair for course in self.rivers for pair in pairwise(course)]
+        self.lake = [self.at[number] for number in board.lake]
+        self.ways = [(self.at[a], self.at[b]) for a, b in (*board.paths, *board.closed_paths)]
+        self.water = [pair for course in self.rivers for pair in pairwise(sampled(course))]
+        self.water += pairwise([*self.lake, *self.lake[:1]])
         self.spots = {forest.name: self.spot(forest) for forest in board.forests}
         self.trees = {forest.name: trees(self, forest) for forest in board.forests}
 
@@ -64,14 +69,21 @@ class Ground:
         x, y = self.point(forest.at)
         corners = [self.at[number] for number in forest.boundary]
 
+        half = text_width(forest.name, LABEL) / 2 + 5
+        around = ((-half, 0), (half, 0), (0, 0), (-18, -24), (18, -24), (-18, -48), (18, -48))
+        discs = [(at, RADIUS) for at in self.at.values()]
+        discs += [((ax, ay - RADIUS), PLATE) for ax, ay in self.at.values()]
+        ways = [(a, b, PATH / 2) for a, b in self.ways] + [(a, b, RIVER / 2) for a, b in self.water]
+
         def room(here: Point) -> float:
-            """How much room there is, from 1 on enough."""
+            """How far name and pawn stay away from everything, up to what is enough."""
             if not inside(here, corners):
-                return 0.0
+                return -RADIUS
+            hull = [(here[0] + dx, here[1] + dy) for dx, dy in around]
             return min(
-                1.0,
-                min(dist(here, at) for at in self.at.values()) / (RADIUS + LABEL[0]),
-                *(from_line(here, a, b) / LABEL[0] for a, b in self.ways + self.water),
+                ENOUGH,
+                *(dist(point, at) - wide for point in hull for at, wide in discs),
+                *(from_line(point, a, b) - wide for point in hull for a, b, wide in ways),
             )
 
         near = [(x + dx, y + dy) for dx in range(-80, 81, 10) for dy in range(-80, 81, 10)]
@@ -104,7 +116,7 @@ def trees(ground: Ground, forest: Forest) -> list[Point]:
                 and min(dist(here, at) for at in ground.at.values()) > RADIUS + 22
                 and all(from_line(here, a, b) > PATH / 2 + 17 for a, b in ground.ways)
                 and all(from_line(here, a, b) > RIVER / 2 + 24 for a, b in ground.water)
-                and not (abs(x - spot[0]) < LABEL[0] + 12 and abs(y - spot[1]) < 26)
+                and not (abs(x - spot[0]) < 52 and abs(y - spot[1]) < 26)
             ):
                 found.append(here)
     return found
@@ -118,23 +130,49 @@ def from_line(point: Point, a: Point, b: Point) -> float:
     return dist(point, (a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])))
 
 
-def smooth(points: Sequence[Point], closed: bool = False) -> str:
-    """A path that runs softly through the points."""
-    count = len(points)
+def middle(points: Sequence[Point]) -> Point:
+    """The middle of the points."""
+    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
-    def near(i: int) -> Point:
-        return points[i % count] if closed else points[min(max(i, 0), count - 1)]
 
+def bay(points: Sequence[Point]) -> str:
+    """A closed shore through the points that bends inwards between them."""
+    x, y = middle(points)
     words = [f"M{number(points[0][0])} {number(points[0][1])}"]
-    for i in range(count if closed else count - 1):
-        a, b, c, d = near(i - 1), near(i), near(i + 1), near(i + 2)
-        turns = (
-            (b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6),
-            (c[0] - (d[0] - b[0]) / 6, c[1] - (d[1] - b[1]) / 6),
-            c,
-        )
-        words.append("C" + " ".join(f"{number(x)} {number(y)}" for x, y in turns))
-    return "".join(words) + ("Z" if closed else "")
+    for a, b in pairwise([*points, *points[:1]]):
+        bent = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+        bent = bent[0] + (x - bent[0]) * BEND, bent[1] + (y - bent[1]) * BEND
+        words.append("Q" + " ".join(f"{number(p)} {number(q)}" for p, q in (bent, b)))
+    return "".join(words) + "Z"
+
+
+def curves(points: Sequence[Point]) -> list[tuple[Point, Point, Point, Point]]:
+    """A line that runs softly through the points, as Bezier curves from each to the next."""
+    found = []
+    for i in range(len(points) - 1):
+        a, b, c, d = (points[min(max(i + k, 0), len(points) - 1)] for k in (-1, 0, 1, 2))
+        first = b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6
+        second = c[0] - (d[0] - b[0]) / 6, c[1] - (d[1] - b[1]) / 6
+        found.append((b, first, second, c))
+    return found
+
+
+def smooth(points: Sequence[Point]) -> str:
+    """The same line as a path."""
+    bends = ("C" + " ".join(f"{number(x)} {number(y)}" for x, y in curve[1:]) for curve in curves(points))
+    return f"M{number(points[0][0])} {number(points[0][1])}" + "".join(bends)
+
+
+def sampled(points: Sequence[Point], steps: int = 8) -> list[Point]:
+    """The same line as points close to one another."""
+    found = [points[0]]
+    for a, b, c, d in curves(points):
+        for i in range(1, steps + 1):
+            t = i / steps
+            w = ((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t**2, t**3)
+            x, y = (w[0] * a[k] + w[1] * b[k] + w[2] * c[k] + w[3] * d[k] for k in (0, 1))
+            found.append((x, y))
+    return found
 
 
 def line(points: Sequence[Point], closed: bool = False) -> str:

@@ -155,7 +155,7 @@ class Drawing:
         w, h = number(width), number(height)
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}"'
-            f' font-family="{FONT}">'
+            f' font-family="{FONT}" role="img">'
         )
         defs = [
             f'  <symbol id="{name}" viewBox="0 0 24 24">{symbols[name]}</symbol>'

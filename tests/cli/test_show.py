@@ -10,7 +10,12 @@ from xml.etree import ElementTree
 import pytest
 from typer.testing import CliRunner
 
+from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai.cli import app, load, showing
+from rootai.cli.board import holdings, pieces, short
+from rootai.notation import names as n
+from rootai.picture.facts import facts_of
+from tests.picture.kit import six_seats
 
 load()
 run = CliRunner()
@@ -92,3 +97,23 @@ def test_without_the_extra_one_line_names_it(tmp_path: Path, monkeypatch: pytest
     found = run.invoke(app, ["show", LATE, "-o", str(tmp_path / "board.png")])
     assert found.exit_code == 2 and "rootai[picture]" in found.stderr
     assert list(tmp_path.iterdir()) == []
+
+
+def test_the_terminal_names_every_owner_without_colours() -> None:
+    m = six_seats()
+    m.clearings[0].scorched = True
+    m.map_state.ferry_clearing = 2
+    facts = facts_of(m)
+    for clearing in m.clearings:
+        shown = pieces(facts, clearing).plain
+        for stack in clearing.pieces:
+            if stack.piece == c.PIECE_WARRIOR:
+                assert f"{short(facts, stack.seat)} {stack.count}" in shown
+            else:
+                assert n.PIECE_NAMES[stack.piece][0] in shown
+        assert shown.count("[") == clearing.slots or clearing.number == 11
+        assert ("scorched" in shown, "ferry" in shown) == (clearing.scorched, clearing.number == 2)
+    held = [" ; ".join(holdings(facts, state)) for state in m.seats]
+    assert "left: 5 sawmills, 5 workshops, 3 recruiters, 8 wood" in held[0]
+    assert "acolytes: 4" in held[4] and "mouse (hated)" in held[4] and "2 Armorers" in held[4]
+    assert "prices: hand card 2, Riverboats 4, Mercenaries 1" in held[5] and "3 Marquise" in held[5]

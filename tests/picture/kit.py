@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
+from rootai.catalog.load import load_map
 from rootai.notation import names as n
-from rootai.notation.position import from_position
+from rootai.notation.position import from_position, to_position
 from rootai.notation.text import loads_text
 from rootai.picture.svg import text_width
 from rootai.record import Rules, new_game
@@ -49,6 +51,62 @@ def games() -> tuple[Any, ...]:
             step += 1
         found.append(game)
     return tuple(found)
+
+
+def on_map(slug: str) -> p.Position:
+    """The late position with its pieces moved to the clearings of another map. No game could
+    come to it, but every map has places for all that is drawn."""
+    m = to_position(late())
+    board = load_map(slug)
+    m.rules.map = slug
+    for clearing in m.clearings:
+        printed = board.clearing(clearing.number)
+        built = sum(x.count for x in clearing.pieces if x.piece in n.BUILDINGS.values())
+        clearing.slots = max(printed.slots, built)
+        if printed.ruin and clearing.slots > built:
+            clearing.ruin.items_left = 1
+    m.map_state.ferry_clearing = board.ferry or 0
+    for a, b in board.closed_paths[1:]:
+        m.map_state.closed_paths.add(clearing_a=min(a, b), clearing_b=max(a, b))
+    return m
+
+
+def six_seats() -> p.Position:
+    """A table of six with the Riverfolk expansion and two Vagabonds, full of things."""
+    m = to_position(late())
+    lizard = m.seats.add(faction=c.FACTION_LIZARD_CULT, score=7, warrior_supply=12)
+    lizard.hand.count = 3
+    b = lizard.lizard
+    b.acolytes, b.outcast, b.hated = 4, c.SUIT_MOUSE, True
+    b.lost_souls.extend(["ambush_bird", "armorers", "armorers"])
+    b.revealed.append("sappers")
+    b.scored.append(c.SUIT_FOX)
+    for suit, left in ((c.SUIT_FOX, 5), (c.SUIT_RABBIT, 3), (c.SUIT_MOUSE, 0)):
+        b.gardens_on_board.add(suit=suit, count=left)
+    river = m.seats.add(faction=c.FACTION_RIVERFOLK, score=11, warrior_supply=6)
+    river.hand.count = 1
+    river.hand.cards.append("cobbler")
+    r = river.riverfolk
+    r.price_hand_card, r.price_riverboats, r.price_mercenaries = 2, 4, 1
+    r.payments.add(seat=1, count=3)
+    r.funds.add(seat=6, count=4)
+    r.funds.add(seat=1, count=2)
+    r.committed.add(seat=2, count=1)
+    r.track.add(suit=c.SUIT_FOX, seat=1, count=2)
+    for suit, left in ((c.SUIT_FOX, 2), (c.SUIT_RABBIT, 3), (c.SUIT_MOUSE, 1)):
+        r.posts_on_track.add(suit=suit, count=left)
+    r.posts_removed.add(suit=c.SUIT_MOUSE, count=1)
+    eleven = next(x for x in m.clearings if x.number == 11)
+    eleven.pieces.add(seat=5, piece=c.PIECE_WARRIOR, count=12)
+    eleven.pieces.add(seat=5, piece=c.PIECE_GARDEN, count=2, suit=c.SUIT_MOUSE)
+    eleven.pieces.add(seat=6, piece=c.PIECE_WARRIOR, count=10)
+    eleven.pieces.add(seat=1, piece=c.PIECE_WARRIOR, count=25)
+    eleven.pieces.add(seat=3, piece=c.PIECE_WARRIOR, count=10)
+    eleven.pieces.add(seat=6, piece=c.PIECE_TRADE_POST, count=1, suit=c.SUIT_MOUSE)
+    eleven.pieces.add(seat=1, piece=c.PIECE_WOOD, count=8)
+    eleven.pieces.add(seat=3, piece=c.PIECE_SYMPATHY, count=1)
+    m.seats[3].vagabond.clearing = 11
+    return m
 
 
 def read(svg: str) -> ElementTree.Element:
@@ -146,7 +204,7 @@ def overlaps(root: ElementTree.Element) -> list[tuple[str, str]]:
     found = []
     placed = boxes(root)
     for i, (text, left, top, right, bottom) in enumerate(placed):
-        for other, a, b, c, d in placed[i + 1 :]:
-            if left < c - 0.5 and a < right - 0.5 and top < d - 0.5 and b < bottom - 0.5:
+        for other, x, y, far, low in placed[i + 1 :]:
+            if left < far - 0.5 and x < right - 0.5 and top < low - 0.5 and y < bottom - 0.5:
                 found.append((text, other))
     return found
