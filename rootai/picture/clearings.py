@@ -14,7 +14,7 @@ from rootai.picture.style import CARD, INK, MUTED, NO_SUIT, SHADOW, SUITS
 from rootai.picture.svg import Drawing, text_width
 
 SLOT, FIGURE, TOKEN, GAP = 38.0, 42.0, 30.0, 3.0
-BADGE = 19.0
+BADGE = 15.0  # the plate with the crown of the ruler
 COUNT = 0.42  # size of a number to that of its thing
 ABREAST = 4  # things in a row
 HEIGHT = 2 * RADIUS - 32  # of all rows, beneath the plate with the number
@@ -131,7 +131,7 @@ def draw_clearing(d: Drawing, facts: Facts, ground: Ground, clearing: p.Clearing
         if facts.rulers and facts.rulers[clearing.number - 1]:
             seat = facts.rulers[clearing.number - 1]
             bx, by = x + RADIUS * 0.74, y - RADIUS * 0.68
-            d.add("circle", cx=bx, cy=by, r=BADGE - 4, fill=CARD, stroke=SHADOW, stroke_width=1.2)
+            d.add("circle", cx=bx, cy=by, r=BADGE, fill=CARD, stroke=SHADOW, stroke_width=1.2)
             d.symbol("crown", bx - 10, by - 10.5, 20, facts.look(seat).fill, data_ruler=seat)
 
 

@@ -46,21 +46,20 @@ def looks(factions: Iterable[c.Faction]) -> list[Look]:
 
 @dataclass(frozen=True)
 class SuitLook:
-    """How a suit is drawn: its colour, a paler one for grounds, its letter and its name."""
+    """How a suit is drawn: its colour, a paler one for grounds, its name, which its sign has too."""
 
     fill: str
     pale: str
-    letter: str
     name: str
 
 
 SUITS = {
-    c.SUIT_FOX: SuitLook("#c13a2b", "#f6ddd3", "F", "fox"),
-    c.SUIT_RABBIT: SuitLook("#d9a514", "#faf0cb", "R", "rabbit"),
-    c.SUIT_MOUSE: SuitLook("#c9743d", "#f8e3cf", "M", "mouse"),
-    c.SUIT_BIRD: SuitLook("#4a86a8", "#dcebf1", "B", "bird"),
+    c.SUIT_FOX: SuitLook("#c13a2b", "#f6ddd3", "fox"),
+    c.SUIT_RABBIT: SuitLook("#d9a514", "#faf0cb", "rabbit"),
+    c.SUIT_MOUSE: SuitLook("#c9743d", "#f8e3cf", "mouse"),
+    c.SUIT_BIRD: SuitLook("#4a86a8", "#dcebf1", "bird"),
 }
-NO_SUIT = SuitLook("#8d8474", "#ece4d3", "?", "no suit")
+NO_SUIT = SuitLook("#8d8474", "#ece4d3", "no suit")
 
 
 @dataclass(frozen=True)

@@ -54,18 +54,6 @@ def shortened(text: str, size: float, width: float, bold: bool = False) -> str:
     return text.rstrip() + "…"
 
 
-def wrapped(text: str, size: float, width: float, bold: bool = False) -> list[str]:
-    """The text in lines that fit, broken between words; a longer word is shortened."""
-    lines: list[str] = []
-    for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and text_width(longer, size, bold) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(shortened(word, size, width, bold))
-    return lines
-
-
 class Drawing:
     """A picture that grows: elements are added one after the other, later ones on top."""
 
