@@ -70,8 +70,6 @@ def draw_riverfolk(rows: Rows, seat: int, state: p.SeatState) -> None:
                 rows.figures(flow, box.seat, box.count, label.lower())
             if not shown:
                 rows.words(flow, "none", fill=MUTED)
-    if b.funds_to_lose:
-        rows.words(flow, f"{b.funds_to_lose} to lose", True, ALERT)
     flow = rows.row("posts")
     left, gone = counted(b.posts_on_track), counted(b.posts_removed)
     vp = n.BOARD_OF["riverfolk"].track("trade_post").vp

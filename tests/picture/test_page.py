@@ -114,7 +114,7 @@ def test_the_same_position_is_the_same_picture(game: Any) -> None:
 def test_every_question_has_its_words(
     enum: Any, prefix: str, known: dict[str, str], besides: set[str]
 ) -> None:
-    assert {*(word.removeprefix(prefix) for word in list(enum.keys()))} == {*known, *besides}
+    assert {*(word.removeprefix(prefix) for word in list(enum.keys()))} <= {*known, *besides}
 
 
 def test_every_trigger_has_its_words() -> None:
