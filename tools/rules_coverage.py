@@ -110,6 +110,7 @@ CHAPTERS = {
     "10": "10 Lizard Cult",
     "11": "11 Riverfolk Company",
     "V": "Characters of the Vagabond",
+    "26": "Characters of the Vagabond",
     "CARD": "Cards with two wordings",
     "X": "Across factions",
 }

@@ -179,6 +179,8 @@ cdef void place_token(State* s, Ctx* ctx, int seat, int c, int kind, int n) noex
 cdef void remove_pieces(State* s, Ctx* ctx, int owner, int remover, int c, int piece, int kind, int n, int cause) noexcept nogil
 cdef void remove_all_enemies(State* s, Ctx* ctx, int seat, int c) noexcept nogil
 cdef void move_warriors(State* s, Ctx* ctx, int mover, int owner, int origin, int target, int n, int allied) noexcept nogil
+cdef void scorch(State* s, Ctx* ctx, int c) noexcept nogil
+cdef void allow_placing(State* s, int seat, int c) noexcept nogil
 cdef void move_pawn(State* s, Ctx* ctx, int seat, int target) noexcept nogil
 cdef void score(State* s, Ctx* ctx, int seat, int points) noexcept nogil
 cdef void judge(State* s, Ctx* ctx) noexcept nogil

@@ -2,7 +2,8 @@
 from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
 from rootai_core.state cimport HOLD_SCORES
-from rootai_core.hooks cimport OPS, Removal, Moved, emit, EV_CARD, EV_SHUFFLE, EV_SCORE, EV_MOVED, EV_REMOVED, EV_PLACED, EV_OVER
+from rootai_core.hooks cimport (OPS, Removal, Moved, emit, EV_CARD, EV_SHUFFLE, EV_SCORE, EV_MOVED, EV_REMOVED,
+                                EV_PLACED, EV_OVER, EV_SCORCHED)
 
 BUILDING_FACTION[:] = [255, 255, MARQUISE, MARQUISE, MARQUISE, EYRIE, ALLIANCE, LIZARD]
 TOKEN_FACTION[:] = [MARQUISE, MARQUISE, ALLIANCE, RIVERFOLK, 255, 255, 255, 255]
@@ -269,6 +270,20 @@ cdef void move_pawn(State* s, Ctx* ctx, int seat, int target) noexcept nogil:
         refresh(s, origin)
     if target < FOREST:
         refresh(s, target)
+
+
+cdef void scorch(State* s, Ctx* ctx, int c) noexcept nogil:
+    """Closes a clearing for good: from now on nothing is placed there or moves in (26.6.2)."""
+    cdef int i
+    s.pub.scorched |= 1 << c
+    for i in range(MAX_SEATS):
+        s.pub.may_place[i] &= ~(1 << c)
+    emit(ctx, EV_SCORCHED, c, 0, 0, 0, ALL_SEATS)
+
+
+cdef void allow_placing(State* s, int seat, int c) noexcept nogil:
+    """A ban of one's own is lifted; that of a scorched clearing stays."""
+    s.pub.may_place[seat] |= (1 << c) & ~s.pub.scorched
 
 
 # ---------------------------------------------------------------- points

@@ -153,6 +153,8 @@ cdef void new_game(State* s, Ctx* ctx, int map_index, int deck_index, int n_seat
     s.pub.battle.attacker = NONE
     s.pub.battle.defender = NONE
     s.pub.battle.ally = NONE
+    s.pub.battle.forced_by = NONE
+    s.pub.battle.helper = NONE
     s.sec.zone[Z_DECK] = DECKS[deck_index].all
     if n_seats == 2:                                      # Law 5.1.3
         dominance = DECKS[deck_index].dominance

@@ -341,6 +341,7 @@ cdef int read_public(State* s, dict p) except -1:
     s.pub.suit = p["suit"]
     s.pub.ruin_items = p["ruin_items"]
     s.pub.may_place = p["may_place"]
+    s.pub.scorched = p["scorched"]
     s.pub.supply_items = p["supply_items"]
     s.pub.hidden_items = p["hidden_items"]
     s.pub.quest_deck = p["quest_deck"]

@@ -26,6 +26,8 @@ cdef enum:
     EV_OVER = 13        # a = winners mask
     EV_PHASE = 14       # a = seat, b = phase
     EV_LACKS = 15       # a = hidden zone that holds no card of suit b and no bird, as everybody can see
+    EV_SCORCHED = 16    # a = clearing closed for good
+    EV_QUEST_BACK = 17  # a = quest shuffled back into its deck
 
 cdef struct Event:
     uint8_t kind
@@ -152,13 +154,22 @@ cdef struct FactionOps:
     ExtraApplyFn dominance_apply
     PhaseFn grant_move          # (seat, Effect): a move granted by a card; NULL: D_MOVE
     PhaseFn grant_battle        # (seat, Effect): a battle granted by a card; NULL: D_BATTLE
-    BattleIntFn has_move        # could it make a granted move, a granted battle?
-    BattleIntFn has_battle
+    BattleIntFn has_move        # could it make a granted move: MAYBE as far as everybody can see, YES
+    BattleIntFn has_battle      # could it make a granted battle?
+    BattleIntFn may_help        # the defender of the battle may enlist it (before the roll)
+    SeatFn help                 # it has been enlisted
+    BattleIntFn help_cap        # what that adds to the cap of the defender's rolled hits
+    BattleIntFn has_ability     # an effect of its own to use after the roll, beside the cards
+    SeatFn use_ability
     CheckFn check               # invariants, 0 = fine
     EvaluateFn evaluate         # worth of the seat's position in victory points
     WeightFn weight             # playout preference of an action, >= 0
     int warriors                # pieces in the box
     int setup_letter            # Law 5.1.7 order
+
+cdef enum:
+    MAYBE = 1               # answers of has_move; a card of the hand may be needed
+    YES = 3
 
 cdef KindOps KINDS[192]
 cdef FactionOps OPS[8]

@@ -122,6 +122,7 @@ cdef enum:         # Cause: why a piece left the map
     BY_COST = 3             # spent or given up by its owner
     BY_CARD = 4             # one piece by a card (Tax Collector)
     BY_REPLACE = 5
+    BY_DUEL = 6             # one warrior, without hostility (26.11.2)
 
 # Flags of the Law's editions, one byte each in State.law. The catalog names
 # them; the numbers of the values are the order in editions.toml.
@@ -342,4 +343,14 @@ cdef enum:                # FrameKind
     # Alliance, continued 112-115
     S_ALLIANCE_EVENING = 112
     S_MARQUISE_STEP = 120
+    # battles with a third party, and the characters of the Vagabond 176-187
+    D_ENLIST = 176          # before the roll: whom the defender takes in (26.5.2)
+    D_INSTIGATE = 177       # a = forced attacker: whom he battles
+    D_IMPROVISE = 178       # a = quest: what stands in for what
+    D_CON = 179             # a = quest, b = last item chosen, c = items left to choose
+    S_CON = 180             # a = quest: back into its deck
+    D_DUEL = 181            # a = seat that loses a warrior: which item pays
+    S_DUEL = 182            # a = clearing, b = that seat
+    D_COERCE = 183          # a = item: which card stands for it
+    S_COERCE = 184          # the point it costs
     N_FRAME_KINDS = 192

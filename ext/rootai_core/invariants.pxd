@@ -11,5 +11,6 @@ cdef enum:
     BAD_SEATS = 128         # coalition, dominance, score
     BAD_BATTLE = 256        # rests of a battle that is over
     BAD_QUESTS = 512        # a quest in two places
+    BAD_SCORCHED = 1024     # placing allowed where all is burnt
 
 cdef int broken(const State* s) noexcept nogil

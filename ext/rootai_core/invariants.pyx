@@ -7,7 +7,7 @@ from rootai_core.catalog cimport MAPS, DECKS, COMMON
 from rootai_core.hooks cimport OPS
 from rootai_core.engine cimport refresh_state, count_cards
 
-NAMES = ["masks", "cards", "warriors", "faction", "stack", "items", "slots", "seats", "battle", "quests"]
+NAMES = ["masks", "cards", "warriors", "faction", "stack", "items", "slots", "seats", "battle", "quests", "scorched"]
 
 
 cdef int broken(const State* s) noexcept nogil:
@@ -58,6 +58,9 @@ cdef int broken(const State* s) noexcept nogil:
             n += s.pub.seat[seat].items[i]
         if n > COMMON.item_supply[i]:
             bad |= BAD_ITEMS
+    for seat in range(MAX_SEATS):
+        if s.pub.may_place[seat] & s.pub.scorched:
+            bad |= BAD_SCORCHED
     n = s.pub.quest_deck
     for i in range(3):
         if s.pub.quest_row[i] != NONE:

@@ -43,12 +43,14 @@ cdef struct Battle:
     uint8_t hits[2]             # dealt BY the attacker, by the defender
     uint8_t extra[2]            # extra hits by effects, same order
     uint8_t ignore[2]           # the side ignores rolled hits it would take
-    uint8_t used[2]             # battle effects used, bits: 1 Brutal Tactics
+    uint8_t used[2]             # battle effects used, bits: 1 Brutal Tactics, 2 Sappers
     uint8_t lost_warriors[2]    # chosen losses: attacker's, defender's
     uint8_t lost_ally           # allied warriors among the attacker's losses
     uint8_t lost_buildings[8]   # by Building
     uint8_t lost_tokens[8]      # by Token
     uint8_t ambush              # 1: the hits being dealt are an ambush's
+    uint8_t forced_by           # seat that forced it (26.4.2), or NONE
+    uint8_t helper              # seat that the defender has enlisted (26.5.2), or NONE
 
 cdef enum:
     HOLD_SCORES = 1             # points are being scored at the same time (Law 3.1.1)
@@ -87,6 +89,7 @@ cdef struct Public:
     uint16_t has_warrior[6]
     uint16_t has_piece[6]       # any faction piece, pawn included
     uint16_t may_place[6]       # not banned by a keep and the like
+    uint16_t scorched           # closed for good: nothing is placed there or moves in (26.6.2)
     # items and quests
     uint8_t supply_items[8]     # item supply beside the map
     uint8_t hidden_items[8]     # R items under ruins that nobody has seen

@@ -17,7 +17,7 @@ from rootai.notation import words as w
 from rootai.notation.arguments import Place, item_stack
 from rootai.notation.faults import Faults
 from rootai.notation.names import NONE, Raw
-from rootai.notation.pending import pending_of
+from rootai.notation.pending import character_of, pending_of
 from rootai.notation.write import TRIGGERS
 from rootai_core.ids import ActionKind as A
 from rootai_core.ids import FrameKind as F
@@ -85,6 +85,7 @@ CARDS = {
     F.D_SUPPORTER_CAP: p.ACTION_KIND_DISCARD,
     F.D_AID_CARD: p.ACTION_KIND_AID,
     F.D_SPECIAL: p.ACTION_KIND_SPECIAL,
+    F.D_COERCE: p.ACTION_KIND_SPECIAL,
 }
 ITEM_KINDS = {
     F.D_REFRESH: p.ACTION_KIND_REFRESH,
@@ -93,6 +94,15 @@ ITEM_KINDS = {
     F.D_AID_ITEM: p.ACTION_KIND_EXHAUST_ITEM,
     F.D_AID_TAKE: p.ACTION_KIND_AID,
     F.D_RUIN_CHOICE: p.ACTION_KIND_EXPLORE,
+    F.D_IMPROVISE: p.ACTION_KIND_EXHAUST_ITEM,
+    F.D_CON: p.ACTION_KIND_EXHAUST_ITEM,
+    F.D_DUEL: p.ACTION_KIND_SPECIAL,
+    F.D_COERCE: p.ACTION_KIND_SPECIAL,
+}
+MOVES = {
+    F.D_MARCH: p.ACTION_KIND_MARCH,
+    F.D_SLIP: p.ACTION_KIND_SLIP,
+    F.D_SPECIAL: p.ACTION_KIND_SPECIAL,
 }
 SEATS = {
     F.D_ALLY_MOVE: p.ACTION_KIND_MOVE,
@@ -100,6 +110,7 @@ SEATS = {
     F.D_AID_TARGET: p.ACTION_KIND_AID,
     F.D_STRIKE: p.ACTION_KIND_STRIKE,
     F.D_SPECIAL: p.ACTION_KIND_SPECIAL,
+    F.D_ENLIST: p.ACTION_KIND_USE_ABILITY,
 }
 
 
@@ -146,6 +157,8 @@ def write_pass(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.Acti
 
 
 def write_verb(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.ActionKind:
+    if q.frame["kind"] == F.D_BATTLE_EFFECT:
+        return p.ACTION_KIND_USE_ABILITY
     return VERBS[Verb(x)]
 
 
@@ -162,9 +175,7 @@ def write_move(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.Acti
     _clearing_or_forest(q, args, x, y)
     if q.faction != n.VAGABOND and q.pub["warriors"][x][q.seat] == 1:
         args.count = 1
-    return {F.D_MARCH: p.ACTION_KIND_MARCH, F.D_SLIP: p.ACTION_KIND_SLIP}.get(
-        F(q.frame["kind"]), p.ACTION_KIND_MOVE
-    )
+    return MOVES.get(F(q.frame["kind"]), p.ACTION_KIND_MOVE)
 
 
 def write_count(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.ActionKind:
@@ -197,6 +208,8 @@ def write_card(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.Acti
         args.enemy = f["a"] + 1
     elif f["kind"] == F.D_OUTRAGE:
         args.enemy = f["d"] + 1
+    elif f["kind"] == F.D_COERCE:
+        args.taken_item = n.ITEMS[f["a"]]
     return CARDS[F(f["kind"])]
 
 
@@ -208,6 +221,8 @@ def write_seat(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.Acti
             args.from_clearing, args.to_clearing = f["a"] + 1, f["b"] + 1
             if q.pub["warriors"][f["a"]][x] == 1:
                 args.ally_count = 1
+    elif f["kind"] == F.D_ENLIST or (f["kind"] == F.D_SPECIAL and character_of(q.pub, q.seat) == "vagrant"):
+        args.other_seat = x + 1
     else:
         args.enemy = x + 1
     return SEATS[F(f["kind"])]
@@ -236,8 +251,14 @@ def write_item(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.Acti
             args.enemy = f["a"] + 1
         else:
             args.clearing = f["a"] + 1
+    elif f["kind"] == F.D_COERCE:
+        args.taken_item = n.ITEMS[x]
     else:
         args.item.CopyFrom(item_stack(x, y))
+    if f["kind"] == F.D_IMPROVISE:
+        args.taken_item = n.ITEMS[z]
+    elif f["kind"] == F.D_DUEL:
+        args.enemy = f["a"] + 1
     if f["kind"] == F.D_DAMAGE:
         return p.ACTION_KIND_TAKE_HIT if f["c"] else p.ACTION_KIND_DAMAGE_ITEM
     return ITEM_KINDS[F(f["kind"])]
@@ -310,7 +331,7 @@ def write_character(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p
 
 def write_quest(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.ActionKind:
     args.quest = n.QUESTS[x].slug
-    return p.ACTION_KIND_QUEST
+    return p.ACTION_KIND_SPECIAL if q.frame["kind"] == F.D_SPECIAL else p.ACTION_KIND_QUEST
 
 
 def write_suit(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.ActionKind:

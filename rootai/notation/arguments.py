@@ -212,6 +212,28 @@ def read_item(stack: c.ItemStack, at: Place) -> int:
     return n.ITEMS.index(stack.item) << 2 | stack.exhausted | stack.damaged << 1
 
 
+def write_ready_item(args: c.Arguments, name: str, value: int, at: Place) -> None:
+    """The last ready item chosen; 0 is the first kind of all: nothing is cut off."""
+    if value:
+        args.item.CopyFrom(item_stack(value, 0))
+
+
+def read_ready_item(args: c.Arguments, name: str, at: Place) -> int:
+    return read_item(args.item, at) >> 2 if args.HasField("item") else 0
+
+
+def write_coerced_item(args: c.Arguments, name: str, value: int, at: Place) -> None:
+    if value != NONE:
+        setattr(args, name, n.ITEMS[value])
+
+
+def read_coerced_item(args: c.Arguments, name: str, at: Place) -> int:
+    value = getattr(args, name)
+    if value and value not in n.ITEMS:
+        at.fault(name, "unknown_value", "an item", value)
+    return n.ITEMS.index(value) if value in n.ITEMS else NONE
+
+
 def write_loss(args: c.Arguments, name: str, value: int, at: Place) -> None:
     """The last class of pieces chosen: buildings by kind, tokens as 16 + kind, 0 none."""
     if value:
@@ -249,5 +271,7 @@ CODECS: Mapping[str, tuple[Write, Read]] = {
     "alliance": (write_seat, read_alliance),
     "quest": (write_quest, read_quest),
     "items": (write_item_class, read_item_class),
+    "ready_item": (write_ready_item, read_ready_item),
+    "coerced_item": (write_coerced_item, read_coerced_item),
     "loss": (write_loss, read_loss),
 }

@@ -13,7 +13,7 @@ from rootai.notation import names as n
 from rootai.notation.faults import label
 from rootai.notation.frames import HAND_LIMIT
 from rootai.notation.names import NONE, Raw
-from rootai.notation.pending import COUNTED, ROLLED, find
+from rootai.notation.pending import COUNTED, ROLLED, character_of, find
 from rootai.notation.reader import Reader
 from rootai.notation.write import vagabond_index
 from rootai_core.ids import FrameKind as F
@@ -23,12 +23,14 @@ TRACK = 3  # items that a track holds (9.2.5.I)
 SATCHEL, PER_BAG = 6, 2  # the item limit (9.6.4)
 BUILDINGS_OF_A_KIND, MOST_WOOD = 6, 4
 MARCH_MOVES = 2
+CON_ITEMS = 2
 _TRACKED = tuple(n.ITEM_NAMES.index(x) for x in ("tea", "coin", "bag"))
 # Stages of the battle's frame at which a choice comes up.
 STAGES = {
     int(F.D_ALLY_BATTLE): (1,),
     int(F.D_AMBUSH): (2,),
     int(F.D_FOIL): (2,),
+    int(F.D_ENLIST): (5,),
     int(F.D_HITS): (3, 8),
     int(F.D_DAMAGE): (3, 8),
     int(F.C_DICE): (6,),
@@ -49,6 +51,11 @@ IN_CLEARING = {
         F.D_VB_QUEST,
         F.C_RUIN,
         F.D_RUIN_CHOICE,
+        F.D_INSTIGATE,
+        F.D_IMPROVISE,
+        F.D_CON,
+        F.D_DUEL,
+        F.D_COERCE,
     )
 }
 
@@ -277,6 +284,75 @@ def item_limit(r: Reader, f: Raw, field: str) -> None:
     need(r, loose > most, field, "within_the_limit", "9.6.4", f"more than {most} items off the tracks", loose)
 
 
+def character(r: Reader, f: Raw, field: str) -> None:
+    who = character_of(r.pub, f["seat"])
+    wanted = WHOSE[f["kind"]]
+    need(r, who == wanted, f"{field}.kind", "wrong_character", "26", f"the {wanted}", who or "none yet")
+
+
+def instigate(r: Reader, f: Raw, field: str) -> None:
+    character(r, f, field)
+    pub, at = r.pub, r.pub["seat"][f["seat"]]["pawn"]
+    here = at < n.CLEARINGS and (pub["warriors"][at][f["a"]] or pub["seat"][f["a"]]["pawn"] == at)
+    expected = "a seat with a warrior or pawn there"
+    need(r, here, f"{field}.args.other_seat", "nobody_there", "26.4.2", expected, f["a"] + 1)
+
+
+def duel(r: Reader, f: Raw, field: str) -> None:
+    character(r, f, field)
+    pub = r.pub
+    asked = f["kind"] == F.D_DUEL
+    at, loser = (pub["seat"][f["seat"]]["pawn"], f["a"]) if asked else (f["a"], f["b"])
+    there = at < n.CLEARINGS and pub["warriors"][at][loser]
+    need(r, there, f"{field}.args.enemy", "no_warrior_here", "26.11.2", "a seat with a warrior there", 0)
+
+
+def con(r: Reader, f: Raw, field: str) -> None:
+    character(r, f, field)
+    vb = r.pub["vb"][vagabond_index(r.pub, f["seat"])]
+    if f["kind"] == F.S_CON:
+        reward(r, f, field)
+    else:
+        need(r, f["c"] <= CON_ITEMS, f"{field}.args.count", "range", "26.10.2", f"1-{CON_ITEMS}", f["c"])
+        in_row(r, f, field)
+    need(r, vb["once"], f"{field}.kind", "not_used", "26.10.2", "character_used", "not so")
+
+
+def improvise(r: Reader, f: Raw, field: str) -> None:
+    character(r, f, field)
+    in_row(r, f, field)
+
+
+def in_row(r: Reader, f: Raw, field: str) -> None:
+    slug = n.QUESTS[f["a"]].slug
+    need(
+        r,
+        f["a"] in r.pub["quest_row"],
+        f"{field}.args.quest",
+        "not_face_up",
+        "9.5.5",
+        "a face-up quest",
+        slug,
+    )
+
+
+def coerce(r: Reader, f: Raw, field: str) -> None:
+    character(r, f, field)
+    used = r.pub["vb"][vagabond_index(r.pub, f["seat"])]["once"]
+    asked = f["kind"] == F.D_COERCE
+    need(r, bool(used) != asked, f"{field}.kind", "once_a_turn", "26.12.2", "character_used to agree", used)
+
+
+WHOSE = {
+    int(F.D_INSTIGATE): "vagrant",
+    int(F.D_IMPROVISE): "adventurer",
+    int(F.D_CON): "cheat",
+    int(F.S_CON): "cheat",
+    int(F.D_DUEL): "gladiator",
+    int(F.S_DUEL): "gladiator",
+    int(F.D_COERCE): "jailor",
+    int(F.S_COERCE): "jailor",
+}
 CHECKS: dict[int, Check] = {
     int(F.C_DRAW): draw,
     int(F.C_TAKE): take,
@@ -302,6 +378,14 @@ CHECKS: dict[int, Check] = {
     int(F.D_STRIKE_PIECE): other,
     int(F.D_QUEST_REWARD): reward,
     int(F.D_ITEM_LIMIT): item_limit,
+    int(F.D_INSTIGATE): instigate,
+    int(F.D_IMPROVISE): improvise,
+    int(F.D_CON): con,
+    int(F.S_CON): con,
+    int(F.D_DUEL): duel,
+    int(F.S_DUEL): duel,
+    int(F.D_COERCE): coerce,
+    int(F.S_COERCE): coerce,
 }
 
 

@@ -32,7 +32,9 @@ __all__ = ["event_messages", "seen_from"]
     OVER,
     PHASE,
     LACKS,
-) = range(1, 16)
+    SCORCHED,
+    QUEST_BACK,
+) = range(1, 18)
 PHASE_NAMES = ("set-up", "Birdsong", "Daylight", "Evening")
 _OUTCOMES = {
     A.DICE: p.CHANCE_KIND_DICE,
@@ -95,7 +97,7 @@ class Log:
         kind, x, y, z, count, seen, action = event
         writer = _WRITERS.get(kind)
         if writer is None:
-            raise ValueError(f"event: expected a kind 1-{LACKS}, found {kind}")
+            raise ValueError(f"event: expected a kind 1-{QUEST_BACK}, found {kind}")
         for out in writer(self, x, y, z, count, seen, action):
             if not out.seen_by:
                 out.seen_by.extend(self.everybody)
@@ -281,6 +283,28 @@ def write_phase(log: Log, x: int, y: int, z: int, count: int, seen: int, action:
     yield a.Event(kind=a.EVENT_KIND_STEP, seat=x + 1, text=f"{PHASE_NAMES[y]} of {log.names[x]}", law="1.4.1")
 
 
+def write_scorched(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+    yield a.Event(
+        kind=a.EVENT_KIND_MARKER,
+        item=c.ITEM_TORCH,
+        to_zone=log.place(x),
+        text=f"{x + 1} is scorched",
+        law="26.6.2",
+    )
+
+
+def write_quest_back(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+    yield a.Event(
+        kind=a.EVENT_KIND_CARD,
+        count=1,
+        card=n.QUESTS[x].slug,
+        from_zone=c.Zone(kind=c.ZONE_KIND_COMPLETED_QUESTS),
+        to_zone=c.Zone(kind=c.ZONE_KIND_QUEST_DECK),
+        text=f"quest {n.QUEST_NAMES[x]} back into its deck",
+        law="26.10.2",
+    )
+
+
 _WRITERS = {
     CARD: write_card,
     SHUFFLE: write_shuffle,
@@ -297,6 +321,8 @@ _WRITERS = {
     OVER: write_over,
     PHASE: write_phase,
     LACKS: write_lacks,
+    SCORCHED: write_scorched,
+    QUEST_BACK: write_quest_back,
 }
 
 

@@ -120,7 +120,8 @@ add(F.D_BATTLE, p.DECISION_KIND_BATTLE, WARRIORS, "BDE", "a card given_effect", 
 add(F.D_AMBUSH, p.DECISION_KIND_BATTLE_AMBUSH, EVERYBODY, "BDE", about="clearing enemy")
 add(F.D_FOIL, p.DECISION_KIND_BATTLE_FOIL, EVERYBODY, "BDE", about="clearing enemy")
 add(F.D_BATTLE_EFFECT, p.DECISION_KIND_BATTLE_AFTER_ROLL, EVERYBODY, "BDE", about="clearing")
-add(F.D_HITS, p.DECISION_KIND_BATTLE_HIT, WARRIORS, "BDE", "b count number,c piece loss", about="clearing")
+add(F.D_ENLIST, p.DECISION_KIND_BATTLE_BEFORE_ROLL, EVERYBODY, "BDE", about="clearing")
+add(F.D_HITS, p.DECISION_KIND_BATTLE_HIT, EVERYBODY, "BDE", "b count number,c piece loss", about="clearing")
 add(F.D_CRAFT_PAY, p.DECISION_KIND_CRAFT_PAYMENT, EVERYBODY, "D", "a card card")
 add(F.D_DISCARD, p.DECISION_KIND_HAND_LIMIT, EVERYBODY, "E", "b card last_card", about="count", a=HAND_LIMIT)
 add(F.D_ORDER, p.DECISION_KIND_TRIGGER_ORDER, EVERYBODY, "BDE", "a other_seat group")
@@ -238,3 +239,15 @@ add(F.D_SPECIAL, p.DECISION_KIND_VAGABOND_SPECIAL, V, "D", d=NONE)
 add(F.D_DAMAGE, p.DECISION_KIND_VAGABOND_DAMAGE, V, "BDE", _ITEMS, d=NONE)
 add(F.D_RUIN_CHOICE, p.DECISION_KIND_VAGABOND_EXPLORE, V, "D", "a clearing clearing", d=NONE)
 add(F.D_ITEM_LIMIT, p.DECISION_KIND_VAGABOND_ITEM_LIMIT, V, "E", "b item items", d=NONE)
+
+# ---- characters of the Vagabond ------------------------------------------------------------
+_SPECIAL = p.ACTION_KIND_SPECIAL
+_QUEST_ITEM = p.DECISION_KIND_VAGABOND_QUEST_ITEM
+add(F.D_INSTIGATE, p.DECISION_KIND_BATTLE, V, "D", "a other_seat seat", cause=_SPECIAL, d=NONE)
+add(F.D_IMPROVISE, _QUEST_ITEM, V, "D", "a quest quest", d=NONE)
+add(F.D_CON, _QUEST_ITEM, V, "D", "a quest quest,b item ready_item,c count number", d=NONE)
+add(F.S_CON, _GO_ON, V, "D", "a quest quest", cause=_SPECIAL, d=NONE)
+add(F.D_DUEL, p.DECISION_KIND_VAGABOND_SPECIAL, V, "D", _TARGET, d=NONE)
+add(F.S_DUEL, _GO_ON, V, "D", "a clearing clearing,b enemy seat", cause=_SPECIAL, d=NONE)
+add(F.D_COERCE, p.DECISION_KIND_VAGABOND_COERCE, V, "DE", "a taken_item coerced_item", d=NONE)
+add(F.S_COERCE, _GO_ON, V, "DE", cause=_SPECIAL, d=NONE)

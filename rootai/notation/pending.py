@@ -22,6 +22,7 @@ BATTLE_STAGES = {
     2: p.BATTLE_STEP_AMBUSH,
     3: p.BATTLE_STEP_AMBUSH_HITS,
     4: p.BATTLE_STEP_TRIGGERS,
+    5: p.BATTLE_STEP_BEFORE_ROLL,
     6: p.BATTLE_STEP_ROLL,
     7: p.BATTLE_STEP_AFTER_ROLL,
     8: p.BATTLE_STEP_HITS,
@@ -61,6 +62,7 @@ CAUSES = {
     int(F.D_DECREE): p.ACTION_KIND_RESOLVE_DECREE,
     int(F.D_MILITARY): p.ACTION_KIND_MOVE,
     int(F.D_VAGABOND): p.ACTION_KIND_MOVE,
+    int(F.S_COERCE): p.ACTION_KIND_MOVE,
     int(F.D_WINDOW): p.ACTION_KIND_USE_CARD,
     int(F.S_VB_BIRDSONG): p.ACTION_KIND_SLIP,
 }
@@ -74,8 +76,11 @@ _MORE = {
     int(F.C_QUEST): ("other_seat",),
     int(F.C_RUIN): ("other_seat",),
     int(F.C_DICE): ("clearing",),
+    int(F.D_HITS): ("other_seat",),
 }
 _BY_CARD = {int(F.D_VB_MOVE), int(F.D_VB_BATTLE)}
+# Steps of a special action that go on, and whose they are.
+_SPECIAL_STEPS = {"cheat": F.S_CON, "gladiator": F.S_DUEL, "jailor": F.S_COERCE}
 
 
 def find(pub: Raw, kind: int) -> Raw | None:
@@ -186,8 +191,30 @@ def write_more(f: Raw, below: Raw | None, out: p.Pending, at: Place) -> None:
         out.cause = p.ACTION_KIND_SPECIAL if hideout else p.ACTION_KIND_REPAIR
     elif kind in _BY_CARD and f["a"] != NONE:
         out.cause = p.ACTION_KIND_USE_CARD
+    elif glides(f):
+        out.cause = p.ACTION_KIND_SPECIAL
     elif kind in _COUNTS and below is not None:
         out.cause = CAUSES.get(below["kind"], p.ACTION_KIND_UNSPECIFIED)
+    elif kind == F.D_COERCE and f["b"]:
+        out.cause = p.ACTION_KIND_MOVE
+    elif kind == F.D_HITS and f["seat"] != hit_seat(f, at.pub):
+        out.args.other_seat = hit_seat(f, at.pub) + 1
+
+
+def glides(f: Raw) -> bool:
+    """Allies come along on a glide (26.8.2)."""
+    return bool(f["c"] if f["kind"] == F.D_ALLY_MOVE else f["e"] if f["kind"] == F.D_ALLY_COUNT else 0)
+
+
+def hit_seat(f: Raw, pub: Raw) -> int:
+    """Whose pieces a choice of losses is about."""
+    return int(pub["battle"]["defender" if f["a"] else "attacker"])
+
+
+def character_of(pub: Raw, seat: int) -> str:
+    """The character of a Vagabond by slug; nothing before it is chosen."""
+    number = pub["vb"][int(pub["seat_of"][n.VAGABOND] != seat)]["character"]
+    return "" if number == NONE else n.CHARACTERS[number].slug
 
 
 def about(name: str, kind: int, seat: int, at: Place) -> object:
@@ -235,7 +262,7 @@ def read_entry(m: p.Position, entry: p.Pending, above: Raw | None, at: Place) ->
     if seat is None:
         return None
     faction = pub["seat"][seat]["faction"]
-    spec = choose(entry, faction, pub)
+    spec = choose(entry, seat, pub)
     if spec is None:
         at.faults.add(
             f"{at.path}.kind", "unknown_decision", "", "a choice of the factions in play", _name(entry)
@@ -322,11 +349,16 @@ _BATTLES = {
 }
 
 
-def choose(entry: p.Pending, faction: int, pub: Raw) -> Spec | None:
+def choose(entry: p.Pending, seat: int, pub: Raw) -> Spec | None:
     """Which kind of frame an entry is; None: none that the core plays."""
     kind, args = entry.kind, entry.args
+    faction = pub["seat"][seat]["faction"]
     by_card = entry.cause == p.ACTION_KIND_USE_CARD
+    special = entry.cause == p.ACTION_KIND_SPECIAL and faction == n.VAGABOND
     if kind == p.DECISION_KIND_CONTINUE:
+        if special:
+            step = _SPECIAL_STEPS.get(character_of(pub, seat))
+            return None if step is None else SPECS[step]
         if entry.cause:
             return next((s for s in BY_DECISION[kind] if s.cause == entry.cause), None)
         if entry.step == c.TURN_STEP_DRAW:
@@ -349,12 +381,18 @@ def choose(entry: p.Pending, faction: int, pub: Raw) -> Spec | None:
         return SPECS[F.D_MOVE_COUNT]
     if kind == p.DECISION_KIND_MOVE:
         return SPECS[F.D_MOVE if by_card and faction != n.VAGABOND else _MOVES[faction]]
+    if kind == p.DECISION_KIND_BATTLE and special:
+        return SPECS[F.D_INSTIGATE]
     if kind == p.DECISION_KIND_BATTLE:
         return SPECS[F.D_BATTLE if by_card and faction != n.VAGABOND else _BATTLES[faction]]
     if kind == p.DECISION_KIND_BATTLE_HIT:
-        return SPECS[F.D_DAMAGE if faction == n.VAGABOND else F.D_HITS]
+        return SPECS[F.D_DAMAGE if faction == n.VAGABOND and not args.other_seat else F.D_HITS]
     if kind == p.DECISION_KIND_VAGABOND_STRIKE:
         return SPECS[F.D_STRIKE_PIECE if args.enemy else F.D_STRIKE]
+    if kind == p.DECISION_KIND_VAGABOND_SPECIAL:
+        return SPECS[F.D_DUEL if args.enemy else F.D_SPECIAL]
+    if kind == p.DECISION_KIND_VAGABOND_QUEST_ITEM:
+        return SPECS[F.D_CON if args.count else F.D_IMPROVISE]
     found = BY_DECISION.get(kind, [])
     return next((s for s in found if faction in s.factions), found[0] if found else None)
 
@@ -417,7 +455,12 @@ def read_more(m: p.Position, entry: p.Pending, f: Raw, above: Raw | None, at: Pl
         f["a"] = int(f["seat"] != battle["attacker"])
         f["b"] = int(m.battle.attacker_passed if f["a"] else m.battle.defender_passed)
     elif kind == F.D_HITS:
-        f["a"] = int(f["seat"] != battle["attacker"])
+        owner = args.other_seat - 1 if args.other_seat else f["seat"]
+        f["a"] = int(owner != battle["attacker"])
+    elif kind == F.D_COERCE:
+        f["b"] = int(entry.cause == p.ACTION_KIND_MOVE)
+    elif kind in (F.D_ALLY_MOVE, F.D_ALLY_COUNT):
+        f["c" if kind == F.D_ALLY_MOVE else "e"] |= int(entry.cause == p.ACTION_KIND_SPECIAL)
     elif kind == F.D_DAMAGE:
         f["c"] = int(entry.kind == p.DECISION_KIND_BATTLE_HIT)
     elif kind == F.D_REFRESH:
@@ -434,7 +477,7 @@ def read_more(m: p.Position, entry: p.Pending, f: Raw, above: Raw | None, at: Pl
             f["d"] = n.COLUMNS.index(args.column) if args.column else 0
     elif kind == F.D_MARCH and entry.kind == p.DECISION_KIND_MOVE:
         f["a"] = 2
-    if kind in _COUNTS or kind == F.D_MOVE_COUNT:
+    if (kind in _COUNTS or kind == F.D_MOVE_COUNT) and not glides(f):
         check_move(f, at)
 
 
@@ -477,6 +520,7 @@ def battle_stage(m: p.Position, pub: Raw, above: Raw | None) -> int:
             int(F.D_ALLY_BATTLE): 1,
             int(F.D_AMBUSH): 2,
             int(F.D_FOIL): 2,
+            int(F.D_ENLIST): 5,
             int(F.C_DICE): 6,
             int(F.D_BATTLE_EFFECT): 7,
         }.get(kind)

@@ -242,6 +242,9 @@ ANYBODY = {
         F.C_DRAW,
         F.D_AMBUSH,
         F.D_FOIL,
+        F.D_ENLIST,
+        F.D_ALLY_BATTLE,
+        F.S_BATTLE,
         F.D_BATTLE_EFFECT,
         F.D_HITS,
         F.D_DAMAGE,
@@ -256,8 +259,9 @@ SIDES: dict[int, tuple[str, ...]] = {
     int(F.D_ALLY_BATTLE): ("attacker",),
     int(F.D_AMBUSH): ("defender",),
     int(F.D_FOIL): ("attacker",),
+    int(F.D_ENLIST): ("defender",),
     int(F.D_BATTLE_EFFECT): ("attacker", "defender"),
-    int(F.D_HITS): ("attacker", "defender"),
+    int(F.D_HITS): ("attacker", "defender", "forced_by"),
     int(F.D_DAMAGE): ("attacker", "defender"),
 }
 
@@ -285,7 +289,7 @@ def fits(r: Reader, chain: list[Raw], given: int) -> bool:
             f"pending[{at}].seat",
             "wrong_side",
             "4.3",
-            "the " + " or the ".join(sides),
+            "the " + " or the ".join(sides[:2]),
             f["seat"] + 1,
         )
         good &= r.faults.check(

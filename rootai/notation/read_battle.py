@@ -8,18 +8,21 @@ from rootai.notation import names as n
 from rootai.notation.faults import label
 from rootai.notation.frames import frame
 from rootai.notation.names import NONE, Raw
+from rootai.notation.pending import character_of
 from rootai.notation.reader import Reader
-from rootai.notation.write import BRUTAL, TRIGGERS, vagabond_index
+from rootai.notation.write import BRUTAL, SAPPERS, TRIGGERS, vagabond_index
 from rootai_core.ids import FrameKind as F
 
 AMBUSH_HITS = 2
 FULL_REMOVAL = 3
 # Effects of a battle and the sides that may use them.
-EFFECT_SIDES = {"armorers": (0, 1), "brutal_tactics": (0,), "sappers": (1,)}
+EFFECT_SIDES = {"armorers": (0, 1), "brutal_tactics": (0,), "sappers": (1,), "ronin": (0, 1)}
+HELPER = "arbiter"
 _NEEDS_BATTLE = {
     p.DECISION_KIND_BATTLE_ALLY,
     p.DECISION_KIND_BATTLE_AMBUSH,
     p.DECISION_KIND_BATTLE_FOIL,
+    p.DECISION_KIND_BATTLE_BEFORE_ROLL,
     p.DECISION_KIND_BATTLE_AFTER_ROLL,
     p.DECISION_KIND_BATTLE_HIT,
 }
@@ -67,7 +70,9 @@ def read_battle(r: Reader) -> None:
         "a step with something to choose",
         label(p.BattleStep, m.step),
     )
-    faults.check(m.forced_by == 0, "battle.forced_by", "unsupported", "26.4.2", 0, m.forced_by)
+    if m.forced_by:
+        battle["forced_by"] = r.seat("battle.forced_by", m.forced_by)
+        of_character(r, "battle.forced_by", battle["forced_by"], "vagrant", "26.4.2")
     battle["ambush"] = int(m.ambush)
     if m.HasField("dice"):
         high = faults.number("battle.dice.high", m.dice.high, 0, 3, law="4.3.3")
@@ -88,11 +93,20 @@ def read_battle(r: Reader) -> None:
             r.pub["ey"]["despot_scored"] = 1
 
 
+def of_character(r: Reader, field: str, seat: int, slug: str, law: str) -> bool:
+    """The seat plays a character."""
+    who = character_of(r.pub, seat) if r.seats[seat] == n.VAGABOND else ""
+    return bool(
+        r.faults.check(who == slug, field, "wrong_character", law, f"the {slug}", who or "another faction")
+    )
+
+
 _STEPS = (
     p.BATTLE_STEP_ALLY,
     p.BATTLE_STEP_AMBUSH,
     p.BATTLE_STEP_FOIL,
     p.BATTLE_STEP_AMBUSH_HITS,
+    p.BATTLE_STEP_BEFORE_ROLL,
     p.BATTLE_STEP_ROLL,
     p.BATTLE_STEP_AFTER_ROLL,
     p.BATTLE_STEP_HITS,
@@ -106,13 +120,20 @@ def read_effects(r: Reader) -> None:
     for at, effect in enumerate(r.m.battle.effects):
         field = f"battle.effects[{at}]"
         seat = r.seat(f"{field}.seat", effect.seat)
+        if effect.effect == HELPER:
+            outside = seat not in sides and r.pub["seat"][seat]["pawn"] == battle["clearing"]
+            expected = "a third party in the clearing"
+            r.faults.check(outside, f"{field}.seat", "wrong_seat", "26.5.2", expected, effect.seat)
+            if of_character(r, f"{field}.seat", seat, HELPER, "26.5.2"):
+                battle["helper"] = seat
+            continue
         known = effect.effect in EFFECT_SIDES
         r.faults.check(
             known,
             f"{field}.effect",
             "unknown_effect",
             "4.3.4",
-            "one of " + ", ".join(EFFECT_SIDES),
+            "one of " + ", ".join((*EFFECT_SIDES, HELPER)),
             repr(effect.effect),
         )
         if not r.faults.check(
@@ -132,7 +153,11 @@ def read_effects(r: Reader) -> None:
         if effect.effect == "armorers":
             battle["ignore"][side] = 1
         elif effect.effect == "sappers":
+            battle["used"][1] |= SAPPERS
             battle["extra"][1] += 1
+        elif effect.effect == "ronin":
+            if of_character(r, f"{field}.seat", seat, "ronin", "26.9.2"):
+                battle["extra"][side] += 1
         else:
             battle["used"][side] |= BRUTAL
             battle["extra"][0] += 1

@@ -411,7 +411,7 @@ def read_vagabond(r: Reader, ledger: Ledger, field: str, m: p.SeatState, seat: i
             repr(b.character),
         )
         vb["character"] = n.CHARACTER_NUMBERS.get(b.character, 0)
-    faults.check(not b.character_used, f"{field}.character_used", "unsupported", "26.7", "left out", "true")
+    read_special(r, field, b, vb, seat)
     place = b.WhichOneof("location")
     if place == "clearing":
         pub["seat"][seat]["pawn"] = r.clearing(f"{field}.clearing", b.clearing)
@@ -437,6 +437,26 @@ def read_vagabond(r: Reader, ledger: Ledger, field: str, m: p.SeatState, seat: i
             bit = 1 << n.QUEST_NUMBERS[slug]
             faults.check(not vb["quests"] & bit, here, "twice", "9.5.5", "each quest once", slug)
             vb["quests"] |= bit
+
+
+# Characters whose special action may be used once per turn.
+ONCE = ("adventurer", "cheat", "jailor")
+
+
+def read_special(r: Reader, field: str, b: p.VagabondState, vb: Raw, seat: int) -> None:
+    """The once-per-turn action, and the item that a Jailor's card stands for (26.12.2)."""
+    faults = r.faults
+    if b.character_used:
+        own = b.character in ONCE and r.pub["turn"] == seat
+        expected = "left out: no action of this turn is used up"
+        faults.check(own, f"{field}.character_used", "not_once_a_turn", "26.7", expected, "true")
+        vb["once"] = 1
+    if b.coerced_item:
+        item = r.item(f"{field}.coerced_item", b.coerced_item)
+        own = b.character == "jailor" and b.character_used
+        expected = "left out but for a Jailor who has spent a card"
+        faults.check(own, f"{field}.coerced_item", "contradiction", "26.12.2", expected, "an item")
+        vb["coerced"] = 0 if item is None else item + 1
 
 
 def read_items(r: Reader, field: str, b: p.VagabondState, vb: Raw) -> None:

@@ -68,7 +68,12 @@ def read_clearing(r: Reader, field: str, m: p.Clearing, i: int) -> None:
             f"{table.slots[i]} as printed",
             m.slots,
         )
-    r.faults.check(not m.scorched, f"{field}.scorched", "unsupported", "26.6.2", "false", "true")
+    if m.scorched:
+        burnt = n.VAGABOND in r.seats
+        r.faults.check(
+            burnt, f"{field}.scorched", "no_vagabond", "26.6.2", "false without a Vagabond", "true"
+        )
+        pub["scorched"] |= 1 << i
     standing: list[int] = []
     pub["warriors"][i] = [0] * n.MAX_SEATS
     pub["token"][i] = [0] * len(pub["token"][i])
@@ -229,7 +234,7 @@ def last_field(r: Reader, piece: c.Piece) -> str:
 
 
 def ban_keep_clearing(r: Reader) -> None:
-    """Nobody else places pieces where the keep stands (6.2.2)."""
+    """Nobody else places pieces where the keep stands (6.2.2), nobody at all where all is burnt (26.6.2)."""
     pub = r.pub
     pub["mq"]["keep"] = NONE
     everywhere = (1 << len(r.table.suits)) - 1
@@ -241,6 +246,7 @@ def ban_keep_clearing(r: Reader) -> None:
             for seat in range(n.MAX_SEATS):
                 if seat != owner:
                     pub["may_place"][seat] &= ~(1 << i)
+    pub["may_place"] = [mask & ~pub["scorched"] for mask in pub["may_place"]]
 
 
 def read_map_state(r: Reader) -> None:

@@ -17,8 +17,9 @@ otherwise the frame that the Law puts there is inserted, until the turn itself i
   the attacker's, who announces after him;
 * Outrage, Field Hospitals and the like lie on the triggers, these on the battle that
   caused them, otherwise on the round of actions;
-* what the Law does not tell has to be given as a further entry: a Revolt, a Tax Collector
-  or an Aid still under way, cards that others have yet to draw.
+* a Jailor's card that stands for an item puts the point it costs below the action;
+* what the Law does not tell has to be given as a further entry: a Revolt, a Tax Collector,
+  an Aid, a special action still under way, cards that others have yet to draw.
 """
 
 from __future__ import annotations
@@ -34,6 +35,8 @@ from rootai.notation.pending import COUNTED, battle_stage, begun_mask, quest_pla
 from rootai_core.ids import FrameKind as F
 
 MAX_FRAMES = 14
+# The one card that grants a move in the base game (9.2.11).
+COBBLER = n.EFFECT_NUMBERS["cobbler"]
 
 # What a kind may lie on. ROUND stands for the rounds of actions of all factions.
 ROUND = frozenset(
@@ -50,6 +53,7 @@ ROUND = frozenset(
             F.D_ALLIANCE,
             F.D_MILITARY,
             F.D_VAGABOND,
+            F.S_COERCE,
         ),
     )
 )
@@ -60,7 +64,7 @@ _MARCH = (F.D_MARCH,)
 _MINE = (F.D_MARQUISE,)
 _DECREE = (F.D_DECREE,)
 _OPERATION = (F.D_MILITARY,)
-_ERRANDS = (F.D_VAGABOND,)
+_ERRANDS = (F.D_VAGABOND, F.S_COERCE)
 _AGAIN = (F.C_DRAW,)
 
 
@@ -85,10 +89,13 @@ PARENTS: dict[int, frozenset[int]] = {
         ((F.D_LEADER,), _on((F.S_SETUP,), _TURN)),
         ((F.D_CHARACTER,), _on((F.D_FOREST,))),
         ((F.D_FOREST,), _on((F.C_QUEST, F.S_SETUP))),
-        ((F.C_QUEST,), _on((F.C_QUEST, F.S_SETUP, F.D_QUEST_REWARD), _ERRANDS)),
+        ((F.C_QUEST,), _on((F.C_QUEST, F.S_SETUP, F.D_QUEST_REWARD, F.S_CON), _ERRANDS)),
         ((F.S_HAND_LIMIT, F.D_DISCARD), _on((F.S_VB_EVENING,), _TURN)),
         ((F.S_BATTLE,), ROUND),
-        ((F.S_TRIGGERS,), ROUND | _on(_BATTLE, _MARCH, (F.S_REVOLT, F.S_VB_BIRDSONG, F.C_QUEST, F.S_TAX))),
+        (
+            (F.S_TRIGGERS,),
+            ROUND | _on(_BATTLE, _MARCH, (F.S_REVOLT, F.S_VB_BIRDSONG, F.C_QUEST, F.S_TAX, F.S_CON)),
+        ),
         ((F.S_TAX, F.D_TAKE_DOMINANCE, F.D_CRAFT_PAY), ROUND),
         ((F.C_TAKE,), ROUND),
         (
@@ -97,10 +104,13 @@ PARENTS: dict[int, frozenset[int]] = {
             | _on(
                 _AGAIN,
                 _TRIGGERS,
-                (F.S_SETUP, F.S_HAND_LIMIT, F.S_TAX, F.S_EYRIE_BIRDSONG, F.C_QUEST),
+                (F.S_SETUP, F.S_HAND_LIMIT, F.S_TAX, F.S_EYRIE_BIRDSONG, F.C_QUEST, F.S_CON, F.S_DUEL),
             ),
         ),
-        ((F.C_DICE, F.D_AMBUSH, F.D_FOIL, F.D_BATTLE_EFFECT, F.D_ALLY_BATTLE), _on(_BATTLE)),
+        (
+            (F.C_DICE, F.D_AMBUSH, F.D_FOIL, F.D_ENLIST, F.D_BATTLE_EFFECT, F.D_ALLY_BATTLE),
+            _on(_BATTLE),
+        ),
         ((F.D_HITS,), _on(_BATTLE, (F.D_HITS, F.D_DAMAGE))),
         ((F.D_DAMAGE,), _on(_BATTLE, _TRIGGERS, (F.D_HITS, F.D_DAMAGE))),
         ((F.D_ORDER, F.D_HOSPITALS, F.D_OUTRAGE, F.D_SUPPORTER_CAP), _on(_TRIGGERS)),
@@ -121,7 +131,10 @@ PARENTS: dict[int, frozenset[int]] = {
         ((F.D_VB_MOVE, F.D_VB_BATTLE), _on(_ERRANDS, (F.D_WINDOW,))),
         ((F.D_ALLY_MOVE, F.D_ALLY_COUNT), _on(_ERRANDS, (F.D_WINDOW, F.S_VB_BIRDSONG))),
         ((F.D_REPAIR,), _on(_ERRANDS, _TURN)),
-        ((F.D_QUEST_REWARD,), _on(_ERRANDS, (F.C_QUEST,))),
+        ((F.D_QUEST_REWARD,), _on(_ERRANDS, (F.C_QUEST, F.S_CON))),
+        ((F.D_INSTIGATE, F.D_IMPROVISE, F.D_CON, F.S_CON, F.D_DUEL, F.S_DUEL), _on(_ERRANDS)),
+        ((F.D_COERCE,), _on((F.D_VAGABOND, F.D_VB_MOVE))),
+        ((F.S_COERCE,), _on((F.D_VAGABOND, F.D_WINDOW))),
         ((F.D_AID_TARGET, F.D_AID_CARD, F.D_AID_ITEM, F.D_AID_TAKE, F.D_VB_QUEST), _on(_ERRANDS)),
         ((F.D_STRIKE, F.D_STRIKE_PIECE, F.D_SPECIAL, F.C_RUIN, F.D_RUIN_CHOICE), _on(_ERRANDS)),
     )
@@ -152,12 +165,22 @@ def complete(frames: list[Raw], ctx: Context) -> tuple[list[Raw], int]:
     chain, used = [frames[0]], 1
     while chain[-1]["kind"] != F.S_TURN and len(chain) <= MAX_FRAMES:
         at = chain[-1]
-        if used < len(frames) and frames[used]["kind"] in PARENTS[at["kind"]]:
+        if used < len(frames) and lies_on(at, frames[used], ctx):
             chain.append(frames[used])
             used += 1
         else:
             chain.append(under(at, chain, ctx))
     return chain[::-1], used
+
+
+def lies_on(x: Raw, y: Raw, ctx: Context) -> bool:
+    """A given entry may be the one below; the new quest comes before what remains of a special action."""
+    if y["kind"] not in PARENTS[x["kind"]]:
+        return False
+    rewards = x["kind"] == F.D_QUEST_REWARD or (x["kind"] == F.C_DRAW and x["b"] != n.Z_SUPPORTERS)
+    if not rewards or y["kind"] not in (F.S_CON, F.S_COERCE):
+        return True
+    return n.law_value(ctx.pub["law"], "quest_refill") != "after_reward" or refill(x, ctx) is None
 
 
 def under(x: Raw, chain: list[Raw], ctx: Context) -> Raw:
@@ -169,6 +192,10 @@ def under(x: Raw, chain: list[Raw], ctx: Context) -> Raw:
     parents = PARENTS[kind]
     if kind == F.D_FREE:
         return under_free(x, chain, ctx, turn)
+    if kind == F.D_COERCE:
+        return ctx.on_turn(F.D_VB_MOVE, a=COBBLER, d=NONE) if x["b"] else round_frame(ctx)
+    if F.S_COERCE in parents and paid_by_card(chain, ctx):
+        return ctx.on_turn(F.S_COERCE, d=NONE)
     if kind == F.C_DRAW:
         return under_draw(x, ctx)
     if kind in (F.D_HITS, F.D_DAMAGE) and F.S_TRIGGERS not in _only(kind, x):
@@ -196,6 +223,14 @@ def under(x: Raw, chain: list[Raw], ctx: Context) -> Raw:
     if parents & ROUND:
         return round_frame(ctx)
     return turn
+
+
+def paid_by_card(chain: list[Raw], ctx: Context) -> bool:
+    """A Jailor's card stands for an item of this action, whose price is still to come (26.12.2)."""
+    if ctx.faction != n.VAGABOND or any(f["kind"] == F.S_COERCE for f in chain):
+        return False
+    mine = ctx.pub["vb"][int(ctx.pub["seat_of"][n.VAGABOND] != ctx.seat)]
+    return bool(mine["coerced"]) or any(f["kind"] == F.D_COERCE and f["b"] for f in chain)
 
 
 def _only(kind: int, x: Raw) -> frozenset[int]:

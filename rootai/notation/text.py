@@ -10,7 +10,8 @@
   ``*n`` for n alike; an empty place is ``-``.
 * ``@`` in the first section is the viewer, 0 for a full position; flags of the Law that
   differ from the edition's follow as ``flag=value``.
-* A clearing is number, suit (f r m) and slots, then its pieces: seat, letter, count. W
+* A clearing is number, suit (f r m) and slots, ``!`` when scorched, then its pieces: seat,
+  letter, count. W
   warriors, S sawmill, P workshop, C recruiter, R roost, B base, G garden, D wood, K keep,
   Y sympathy, T trade post; X ruin with the items left, ``?`` when somebody has looked under
   it, its items in brackets where they may be known.
@@ -87,7 +88,7 @@ def seat_text(i: int, m: p.SeatState) -> str:
 
 def clearing(m: p.Clearing) -> str:
     """A clearing with its pieces: ``5r2:1W2,2S1,X1?(boot)``."""
-    if m.scorched or not m.suit or not m.HasField("slots"):
+    if not m.suit or not m.HasField("slots"):
         raise ValueError(f"map: expected a complete clearing, found number {m.number}")
     found = []
     for stack in m.pieces:
@@ -96,7 +97,7 @@ def clearing(m: p.Clearing) -> str:
         items = "+".join(form.ITEM_WORDS[item] for item in m.ruin.items)
         looked = "?" if m.ruin.looked_under else ""
         found.append(f"X{m.ruin.items_left}{looked}{f'({items})' if items else ''}")
-    place = f"{m.number}{form.SUIT_LETTERS[m.suit]}{m.slots}"
+    place = f"{m.number}{form.SUIT_LETTERS[m.suit]}{m.slots}{'!' if m.scorched else ''}"
     return f"{place}:{','.join(found)}" if found else place
 
 

@@ -163,6 +163,7 @@ def parse_map(cursor: Cursor, m: p.Position) -> None:
             raise cursor.fail("a suit: f, r or m")
         clearing.suit = form.SUITS[suit]
         clearing.slots = int(cursor.match(_DIGIT, "the number of slots"))
+        clearing.scorched = cursor.take("!")
         if cursor.take(":"):
             parse_pieces(cursor, clearing)
 

@@ -9,6 +9,7 @@ from rootai._proto.rootai.v1 import action_pb2 as a
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import names as n
+from rootai.notation.pending import character_of
 from rootai_core.ids import FrameKind as F
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 PASSES = {
     F.D_AMBUSH: "no ambush",
     F.D_FOIL: "do not foil",
+    F.D_ENLIST: "enlist nobody",
     F.D_BATTLE_EFFECT: "no effect",
     F.D_MARCH: "end the march",
     F.D_HOSPITALS: "no Field Hospitals",
@@ -35,6 +37,7 @@ PASSES = {
     F.D_DAMAGE: "ignore the other hits",
     F.D_AID_TAKE: "take no item",
     F.D_RUIN_CHOICE: "take nothing",
+    F.D_IMPROVISE: "with the items of the quest",
 }
 VERBS = {
     p.ACTION_KIND_BATTLE: "battle",
@@ -55,7 +58,17 @@ VERBS = {
     p.ACTION_KIND_SPECIAL: "use the special action",
     p.ACTION_KIND_TAKE_DOMINANCE: "take a dominance card",
 }
-SPECIALS = {"thief": "steal", "tinker": "do day labor", "ranger": "hide out"}
+SPECIALS = {
+    "thief": "steal",
+    "tinker": "do day labor",
+    "ranger": "hide out",
+    "vagrant": "instigate a battle",
+    "scoundrel": "scorch the earth",
+    "harrier": "glide",
+    "cheat": "con",
+    "gladiator": "duel",
+    "jailor": "coerce",
+}
 TRIGGER_NAMES = {
     c.TRIGGER_KIND_OUTRAGE: "Outrage",
     c.TRIGGER_KIND_BASE_LOST: "the lost base",
@@ -99,6 +112,7 @@ LAWS: dict[p.ActionKind, tuple[str, ...]] = {
     p.ACTION_KIND_STRIKE: ("9.5.6",),
     p.ACTION_KIND_REPAIR: ("9.5.7",),
     p.ACTION_KIND_SPECIAL: ("9.5.9",),
+    p.ACTION_KIND_USE_ABILITY: ("4.3.4", "26.9.2"),
     p.ACTION_KIND_DAMAGE_ITEM: ("9.2.2.I",),
     p.ACTION_KIND_REMOVE_ITEM: ("9.6.4",),
 }
@@ -108,6 +122,7 @@ _BY_DECISION: dict[p.DecisionKind, dict[p.ActionKind, tuple[str, ...]]] = {
         p.ACTION_KIND_RECRUIT: ("6.5.3",),
         p.ACTION_KIND_BUILD: ("6.5.4",),
     },
+    p.DECISION_KIND_BATTLE_BEFORE_ROLL: {p.ACTION_KIND_USE_ABILITY: ("4.3.2", "26.5.2")},
     p.DECISION_KIND_EYRIE_RECRUIT: {p.ACTION_KIND_RECRUIT: ("7.5.2.I",)},
     p.DECISION_KIND_EYRIE_BUILD: {p.ACTION_KIND_BUILD: ("7.5.2.IV",)},
     p.DECISION_KIND_ALLIANCE_OPERATION: {
@@ -371,12 +386,27 @@ def repair_words(q: Question, args: c.Arguments) -> str:
 
 
 def special_words(q: Question, args: c.Arguments) -> str:
+    who = character_of(q.pub, q.seat)
+    if args.HasField("item"):
+        return f"exhaust and damage {item(args.item)}"
     if args.enemy:
-        return f"steal from {seat(q, args.enemy)}"
+        return f"duel {seat(q, args.enemy)}" if who == "gladiator" else f"steal from {seat(q, args.enemy)}"
+    if args.other_seat:
+        return f"make {seat(q, args.other_seat)} attack"
+    if args.taken_item:
+        name = n.ITEM_NAMES[n.ITEMS.index(args.taken_item)]
+        return f"spend {card(q, args.card)} for a {name}" if args.card else f"a card for a {name}"
     if args.card:
         return f"take {card(q, args.card)} from the discard pile"
-    vb = q.pub["vb"][int(q.pub["seat_of"][n.VAGABOND] != q.seat)]
-    return SPECIALS.get(n.CHARACTERS[vb["character"]].slug, VERBS[p.ACTION_KIND_SPECIAL])
+    if args.quest:
+        return f"complete {n.QUEST_NAMES[n.QUEST_NUMBERS[args.quest]]} by a con"
+    if args.to_clearing:
+        return f"glide to {args.to_clearing}"
+    return SPECIALS.get(who, VERBS[p.ACTION_KIND_SPECIAL])
+
+
+def ability_words(q: Question, args: c.Arguments) -> str:
+    return f"enlist {seat(q, args.other_seat)}" if args.other_seat else "exhaust a sword for a hit"
 
 
 def damage_words(q: Question, args: c.Arguments) -> str:
@@ -388,6 +418,9 @@ def remove_words(q: Question, args: c.Arguments) -> str:
 
 
 def exhaust_words(q: Question, args: c.Arguments) -> str:
+    if args.taken_item:
+        name = n.ITEM_NAMES[n.ITEMS.index(args.taken_item)]
+        return f"exhaust and damage {item(args.item)} for a {name}"
     return f"exhaust {item(args.item)}"
 
 
@@ -403,6 +436,7 @@ _WORDS = {
     p.ACTION_KIND_BATTLE: battle_words,
     p.ACTION_KIND_AMBUSH: ambush_words,
     p.ACTION_KIND_FOIL: foil_words,
+    p.ACTION_KIND_USE_ABILITY: ability_words,
     p.ACTION_KIND_TAKE_HIT: hit_words,
     p.ACTION_KIND_RESOLVE_TRIGGER: trigger_words,
     p.ACTION_KIND_GIVE_CARD: give_words,
@@ -472,7 +506,7 @@ def meaningful(steps: list[a.Action]) -> list[a.Action]:
     kept: list[a.Action] = []
     for i, step in enumerate(steps):
         after = steps[i + 1] if i + 1 < len(steps) else None
-        bare = step.kind in _BARE and not step.args.ListFields()
+        bare = step.kind in _BARE and not step.args.ListFields() and step.text != SPECIALS["scoundrel"]
         if after is not None and bare and after.kind != p.ACTION_KIND_PASS:
             continue
         if after is not None and told_again(step.args, after):

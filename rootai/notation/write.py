@@ -16,7 +16,7 @@ from rootai_core.ids import FrameKind as F
 
 FORMAT = 1
 LOOKED = 254  # in a view's list of ruins: another seat knows the item left there
-BRUTAL = 1  # bit of Battle.used
+BRUTAL, SAPPERS = 1, 2  # bits of Battle.used
 
 
 @dataclass(frozen=True)
@@ -230,6 +230,9 @@ def write_vagabond(out: p.SeatState, seat: int, source: Source, table: Table) ->
                 seat=other + 1, relationship=n.RELATIONSHIPS[vb["relation"][other]], aids=vb["aids"][other]
             )
     b.completed_quests.extend(q.slug for i, q in enumerate(n.QUESTS) if vb["quests"] >> i & 1)
+    b.character_used = bool(vb["once"])
+    if vb["coerced"]:
+        b.coerced_item = n.ITEMS[vb["coerced"] - 1]
 
 
 WRITERS = {
@@ -247,6 +250,7 @@ def write_clearing(out: p.Clearing, i: int, source: Source) -> None:
     out.suit = n.SUITS[pub["suit"][i]]
     slots = [kind for kind in pub["slot"][i] if kind != n.NO_SLOT]
     out.slots = len(slots)
+    out.scorched = bool(pub["scorched"] >> i & 1)
     if n.RUIN in slots:
         out.ruin.items_left = pub["ruin_items"][i]
         out.ruin.looked_under = source.looked[i]
@@ -288,9 +292,15 @@ def write_battle(out: p.Battle, pub: Raw, stage: int) -> None:
         out.attacker_hits, out.defender_hits = b["hits"]
     if b["ally"] != NONE:
         out.ally = b["ally"] + 1
+    if b["forced_by"] != NONE:
+        out.forced_by = b["forced_by"] + 1
+    if b["helper"] != NONE:
+        out.effects.add(seat=b["helper"] + 1, effect="arbiter")
     for side, seat in enumerate(sides):
         effects = [("armorers", b["ignore"][side]), ("brutal_tactics", b["used"][side] & BRUTAL)]
-        effects.append(("sappers", side == 1 and b["extra"][1]))
+        cards = (b["used"][side] & BRUTAL > 0) + (b["used"][side] & SAPPERS > 0)
+        effects.append(("sappers", b["used"][side] & SAPPERS))
+        effects += [("ronin", 1)] * (b["extra"][side] - cards)
         out.effects.extend(p.BattleEffect(seat=seat + 1, effect=slug) for slug, used in effects if used)
         write_losses(out, pub, side, seat)
     for seat in sides:

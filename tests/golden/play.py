@@ -43,16 +43,16 @@ class Golden:
 # Chosen by the seed for how much they meet in few lines.
 GAMES = (
     Golden("2025", ("marquise", "eyrie"), 100),
-    Golden("2024", ("alliance", "vagabond"), 73),
-    Golden("first", ("vagabond", "vagabond"), 143, first=2),
+    Golden("2024", ("alliance", "vagabond"), 72),
+    Golden("first", ("vagabond", "vagabond"), 178, first=2),
     Golden("middle", ("eyrie", "alliance"), 5),
-    Golden("2025", ("marquise", "alliance", "vagabond"), 144, first=2),
+    Golden("2025", ("marquise", "alliance", "vagabond"), 361, first=2),
     Golden("first", ("eyrie", "marquise", "alliance"), 36, first=3),
-    Golden("middle", ("vagabond", "marquise", "vagabond"), 55),
-    Golden("2025", ("marquise", "eyrie", "alliance", "vagabond"), 4),
-    Golden("2024", ("eyrie", "vagabond", "marquise", "vagabond"), 246, first=4),
-    Golden("first", ("vagabond", "alliance", "eyrie", "marquise"), 55, first=2),
-    Golden("middle", ("alliance", "vagabond", "eyrie", "vagabond"), 102, first=3),
+    Golden("middle", ("vagabond", "marquise", "vagabond"), 282),
+    Golden("2025", ("marquise", "eyrie", "alliance", "vagabond"), 8),
+    Golden("2024", ("eyrie", "vagabond", "marquise", "vagabond"), 113, first=4),
+    Golden("first", ("vagabond", "alliance", "eyrie", "marquise"), 249, first=2),
+    Golden("middle", ("alliance", "vagabond", "eyrie", "vagabond"), 134, first=3),
 )
 
 

@@ -275,6 +275,13 @@ class Table:
         self._vb(faction)["character"] = CHARACTERS.index(slug)
         return self
 
+    def scorch(self, *clearings: int) -> Table:
+        """A Scoundrel has burnt these clearings (Law 26.6.2)."""
+        pub = self._edit()
+        pub["scorched"] |= sum(1 << (c - 1) for c in clearings)
+        pub["may_place"] = [mask & ~pub["scorched"] for mask in pub["may_place"]]
+        return self
+
     def relation(self, faction: str, to: str, vagabond: str = "vagabond") -> Table:
         """How the Vagabond stands with a faction: indifferent, wary, amiable, allied, hostile."""
         self._vb(vagabond)["relation"][self.seat(faction)] = _RELATIONS.index(to)
@@ -569,6 +576,10 @@ class Table:
         """The Vagabond's items in a state: ready, spent, broken, broken_spent."""
         row = self.pub["vb"][1 if faction == "vagabond2" else 0][state]
         return [item for item, n in zip(ITEMS, row, strict=True) for _ in range(n)]
+
+    def scorched(self) -> list[int]:
+        """Clearings that are closed for good."""
+        return [c + 1 for c in bits(self.pub["scorched"])]
 
     def stands(self, faction: str, vagabond: str = "vagabond") -> str:
         row = self.pub["vb"][1 if vagabond == "vagabond2" else 0]["relation"]

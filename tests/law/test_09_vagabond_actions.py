@@ -6,7 +6,7 @@ import pytest
 
 from rootai.catalog.models import ITEMS
 from tests.law.kit import SUIT_OF, A, E, M, Table, V, law, new_game, table
-from tests.law.words import FORESTS, QUESTS
+from tests.law.words import CHARACTERS, FORESTS, QUESTS
 
 RUIN_ITEMS = ("bag", "boot", "hammer", "sword")
 
@@ -43,12 +43,22 @@ def set_up(*seats: str) -> Table:
         ("thief", "boot sword tea torch"),
         ("tinker", "bag boot hammer torch"),
         ("ranger", "boot crossbow sword torch"),
+        ("vagrant", "boot coin torch"),
+        ("arbiter", "boot sword sword torch"),
+        ("scoundrel", "boot boot crossbow torch"),
+        ("adventurer", "boot hammer torch"),
+        ("harrier", "coin crossbow sword torch"),
+        ("ronin", "boot boot sword torch"),
+        ("cheat", "boot crossbow tea torch"),
+        ("gladiator", "boot hammer torch"),
+        ("jailor", "boot crossbow torch"),
     ],
 )
 def test_9_3_a_character_with_his_items_in_a_forest(who: str, items: str) -> None:
-    """One of three; his items face up, no others; the pawn in any of the seven forests."""
+    """One of twelve; his items face up, no others; the pawn in any of the seven forests."""
     t = set_up(V, M)
-    assert (t.who, t.legal()) == (V, ["character thief", "character tinker", "character ranger"])
+    assert (t.who, t.legal()) == (V, [f"character {slug}" for slug in CHARACTERS])
+    assert len(CHARACTERS) == 12
     t.play(f"character {who}")
     assert t.has_items("ready") == items.split()
     assert t.has_items("spent") + t.has_items("broken") + t.has_items("broken_spent") == []

@@ -6,7 +6,7 @@ import pytest
 
 from rootai.catalog.models import ITEMS
 from tests.law.kit import E, M, Table, V, law, new_game, table
-from tests.law.words import QUESTS
+from tests.law.words import CHARACTERS, QUESTS
 
 V2 = "vagabond2"
 RUINS = (6, 10, 11, 12)
@@ -46,11 +46,11 @@ def test_9_7_1_set_up() -> None:
             asked.append((t.who, t.legal()))
         t.play(t.legal()[-1])
     assert asked == [
-        (V, ["character thief", "character tinker", "character ranger"]),
-        (V2, ["character thief", "character tinker"]),
+        (V, [f"character {who}" for who in CHARACTERS]),
+        (V2, [f"character {who}" for who in CHARACTERS[:-1]]),
     ]
-    assert t.has_items("ready") == ["boot", "crossbow", "sword", "torch"]
-    assert t.has_items("ready", V2) == ["bag", "boot", "hammer", "torch"]
+    assert t.has_items("ready") == ["boot", "crossbow", "torch"]
+    assert t.has_items("ready", V2) == ["boot", "hammer", "torch"]
     assert [t.pub["ruin_items"][c - 1] for c in RUINS] == [2, 2, 2, 2]
     assert [t.pub["hidden_items"][ITEMS.index(item)] for item in RUIN_ITEMS] == [2, 2, 2, 2]
     assert len([q for q in t.pub["quest_row"] if q != 255]) == 3

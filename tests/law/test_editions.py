@@ -48,12 +48,10 @@ BUNDLES = {
 # catalog's components knows, or whose free side has only one sensible play.
 IDLE = {
     "last_step_lock": "no card of the base deck can be used in the last step",
-    "forced_battle_decider": "nobody is forced to battle but by the Vagrant",
     "advanced_setup": "the draft is not a part of the core's set-up",
     "martial_law_counts": "hirelings and hired warriors only",
     "item_tracks": "a free place on a track is never worse than the Satchel",
     "slip_ignores_bans": "nothing forbids a pawn to leave a clearing",
-    "vagrant_instigate": "the Vagrant is not in the catalog",
     "emigre_must": "Eyrie Emigre is not in the base deck",
 }
 VALUES = {flag.name: flag.values for flag in load_editions().flags}
@@ -86,12 +84,10 @@ def test_every_flag_has_a_value_number_in_the_core() -> None:
 @pytest.mark.parametrize("flag", list(IDLE))
 @law(
     "flag last_step_lock",
-    "flag forced_battle_decider",
     "flag advanced_setup",
     "flag martial_law_counts",
     "flag item_tracks",
     "flag slip_ignores_bans",
-    "flag vagrant_instigate",
     "flag emigre_must",
     "1.4.3",
 )

@@ -100,6 +100,8 @@ class Words:
                 words = [name, "warrior"]
             case ActionKind.LOSE:
                 words = [name, _BY_NUMBER["token" if a == Piece.TOKEN else "building"][b]]
+            case ActionKind.ITEM if frame == FrameKind.D_IMPROVISE:
+                words = [name, ITEMS[a], "for", ITEMS[c]]
             case ActionKind.ITEM:
                 words = [name, ITEMS[a] if a < len(ITEMS) else str(a), ITEM_STATES[b] if b < 4 else str(b)]
             case ActionKind.EFFECT:

@@ -44,7 +44,16 @@ KEPT = 6
 ASKED = {kind for kind in SPECS if FrameKind(kind).name[0] in "DC"}
 # Frames that the Law does not tell from the choices that lie on them.
 TOLD = {
-    int(kind) for kind in (FrameKind.S_REVOLT, FrameKind.S_TAX, FrameKind.D_QUEST_REWARD, FrameKind.C_DRAW)
+    int(kind)
+    for kind in (
+        FrameKind.S_REVOLT,
+        FrameKind.S_TAX,
+        FrameKind.D_QUEST_REWARD,
+        FrameKind.C_DRAW,
+        FrameKind.S_CON,
+        FrameKind.S_DUEL,
+        FrameKind.S_COERCE,
+    )
 }
 
 

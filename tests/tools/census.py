@@ -29,13 +29,11 @@ CRAFTS = {i: card.slug for i, card in enumerate(CARDS) if card.cost}
 # no longer holds is a failure.
 ALIKE = {
     "last_step_lock": "no card or ability of the base game is usable at any time",
-    "forced_battle_decider": "only the Vagrant forces a battle, who is not among the base characters",
     "advanced_setup": "the draft and the hand of five come before a game with given seats and factions",
     "eyrie_corner": "only the Marquise takes a corner before the Eyrie, and one corner lies opposite hers",
     "martial_law_counts": "no warriors are treated as another player's outside that player's own turn",
     "item_tracks": "a free track space is never worse, so items are placed on tracks in all editions",
     "slip_ignores_bans": "nothing in the base game forbids leaving a clearing",
-    "vagrant_instigate": "the Vagrant is not among the base characters",
     "emigre_must": "Eyrie Emigre is not in the base deck",
 }
 # Decisions and chance that no game of now can meet, with the reason.

@@ -130,15 +130,29 @@ cdef void begin_phase(State* s, Ctx* ctx, int seat, int phase) noexcept nogil:
 
 
 # ---------------------------------------------------------------- Birdsong: wood (6.4)
+cdef int makers(const State* s, int seat, int c, int kind) noexcept nogil:
+    """Buildings of a kind in a clearing in which she may place what they bring."""
+    return buildings(s, c, kind) if s.pub.may_place[seat] >> c & 1 else 0
+
+
+cdef int all_makers(const State* s, int kind) noexcept nogil:
+    """The same on the whole map: those in scorched clearings bring nothing (26.6.2)."""
+    cdef int m = s.pub.scorched, n = s.pub.mq.built[kind - SAWMILL]
+    while m:
+        n -= buildings(s, lowest_bit32(m), kind)
+        m &= m - 1
+    return n
+
+
 cdef void run_step(State* s, Ctx* ctx, Frame f) noexcept nogil:
     cdef int c, n
     pop(s)
-    if s.pub.mq.wood < s.pub.mq.built[0]:
+    if s.pub.mq.wood < all_makers(s, SAWMILL):
         if s.pub.mq.wood:
             push(s, D_WOOD_SHORT, f.seat, s.pub.mq.wood, 0, 0, 0)
         return
     for c in range(the_map(s).clearings):
-        n = buildings(s, c, SAWMILL)
+        n = makers(s, f.seat, c, SAWMILL)
         if n:
             add_wood(s, ctx, f.seat, c, n)
 
@@ -156,7 +170,7 @@ cdef void put_short(const State* s, const Frame* f, int kind, ActionList* out) n
     """
     cdef int c, n, room = 0
     for c in range(the_map(s).clearings - 1, f.b - 1, -1):
-        n = buildings(s, c, kind)
+        n = makers(s, f.seat, c, kind)
         if c == f.b:
             n -= f.c
         room += n
@@ -244,7 +258,7 @@ cdef bint put_overwork(const State* s, int seat, ActionList* out) noexcept nogil
     if s.pub.mq.wood == 0 or s.pub.count[Z_HAND + seat] == 0:
         return False
     for c in range(the_map(s).clearings):
-        if buildings(s, c, SAWMILL) == 0:
+        if makers(s, seat, c, SAWMILL) == 0:
             continue
         cards = matching(s, hand(s, seat), s.pub.suit[c])
         if cards and out == NULL:
@@ -269,7 +283,7 @@ cdef void legal_daylight(const State* s, const Frame* f, ActionList* out) noexce
             put(out, ACT_VERB, V_BATTLE, 0, 0)
         if any_move(s, seat, 0xFFFF):
             put(out, ACT_VERB, V_MARCH, 0, 0)
-        if not s.pub.mq.recruited and s.pub.mq.built[2] and s.pub.seat[seat].supply:
+        if not s.pub.mq.recruited and s.pub.seat[seat].supply and all_makers(s, RECRUITER):
             put(out, ACT_VERB, V_RECRUIT, 0, 0)
         if put_builds(s, seat, NULL):
             put(out, ACT_VERB, V_BUILD, 0, 0)
@@ -341,11 +355,11 @@ cdef void recruit(State* s, Ctx* ctx, int seat) noexcept nogil:
     """One warrior at each recruiter (6.5.3); short supply: she picks."""
     cdef int c, n
     s.pub.mq.recruited = 1
-    if s.pub.seat[seat].supply < s.pub.mq.built[2]:
+    if s.pub.seat[seat].supply < all_makers(s, RECRUITER):
         push(s, D_RECRUIT_SHORT, seat, s.pub.seat[seat].supply, 0, 0, 0)
         return
     for c in range(the_map(s).clearings):
-        n = buildings(s, c, RECRUITER)
+        n = makers(s, seat, c, RECRUITER)
         if n:
             place_warriors(s, ctx, seat, c, n)
 
@@ -435,7 +449,8 @@ cdef void on_removed(State* s, Ctx* ctx, int listener, const Removal* r) noexcep
         s.pub.mq.keep = NONE
         if s.pub.law[LAW_REMOVAL_TRIGGERS] != REMOVAL_ONE_BY_ONE:
             withdraw(s, D_HOSPITALS, listener)
-    elif r.cause != BY_COST and s.pub.mq.keep != NONE and s.pub.count[Z_HAND + listener]:
+    elif (r.cause != BY_COST and s.pub.mq.keep != NONE and s.pub.count[Z_HAND + listener]
+            and s.pub.may_place[listener] >> s.pub.mq.keep & 1):
         enqueue(s, D_HOSPITALS, listener, r.clearing, r.n, s.pub.mq.keep, NONE,
                 listener if r.cause == BY_BATTLE else s.pub.turn)
 
@@ -443,7 +458,7 @@ cdef void on_removed(State* s, Ctx* ctx, int listener, const Removal* r) noexcep
 cdef void lift_keep_ban(State* s, int seat) noexcept nogil:
     cdef int i
     for i in range(MAX_SEATS):
-        s.pub.may_place[i] |= 1 << s.pub.mq.keep
+        allow_placing(s, i, s.pub.mq.keep)
 
 
 cdef void run_hospitals(State* s, Ctx* ctx, Frame f) noexcept nogil:

@@ -1,8 +1,9 @@
 """A Vagabond (Law chapter 9): set-up, phases, coalition, and the room's table of hooks.
 
 The other pieces of the room: vagabond_items (9.2.5-9.2.7), vagabond_relations
-(moving, battle, allies, hostility), vagabond_actions (Daylight) and
-vagabond_value (what a position is worth). Two can play (9.7): VagabondState
+(moving, battle, allies, hostility), vagabond_quests, vagabond_characters (their
+special actions), vagabond_actions (Daylight) and vagabond_value (what a position
+is worth). Two can play (9.7): VagabondState
 number 0 is the one in the lower seat.
 """
 from libc.string cimport memset
@@ -19,6 +20,9 @@ from rootai_core.factions.vagabond_state cimport VagabondState, HOSTILE
 from rootai_core.factions.vagabond_items cimport *
 from rootai_core.factions.vagabond_relations cimport *
 from rootai_core.factions.vagabond_value cimport evaluate, weight
+from rootai_core.factions.vagabond_quests cimport register_quests
+from rootai_core.factions.vagabond_characters cimport (
+    may_help, help, help_cap, has_ability, use_ability, register_characters)
 from rootai_core.factions.vagabond_actions cimport register_actions
 from rootai_core.factions.vagabond_value import PARAMS  # no-cython-lint (read by the registry)
 
@@ -89,8 +93,9 @@ cdef void begin_phase(State* s, Ctx* ctx, int seat, int phase) noexcept nogil:
 
 
 cdef void end_turn(State* s, Ctx* ctx, int seat) noexcept nogil:
-    """Aids that led to no space lapse (9.2.9.I.a)."""
+    """Aids that led to no space lapse (9.2.9.I.a); what he may do once per turn he may do again."""
     memset(me(s, seat).aids, 0, MAX_SEATS)
+    me(s, seat).once = 0
 
 
 cdef void run_birdsong(State* s, Ctx* ctx, Frame f) noexcept nogil:
@@ -128,10 +133,10 @@ cdef void legal_slip(const State* s, const Frame* f, ActionList* out) noexcept n
     cdef const Map* map = the_map(s)
     cdef int at = s.pub.seat[f.seat].pawn, near, woods
     if at < FOREST:
-        near = adjacent(s, at)
+        near = adjacent(s, at) & ~s.pub.scorched
         woods = map.clearing_forests[at]
     else:
-        near = map.forest_clearings[at - FOREST]
+        near = map.forest_clearings[at - FOREST] & ~s.pub.scorched
         woods = map.forest_adjacent[at - FOREST]
     while near:
         put(out, ACT_MOVE, at, lowest_bit32(near), 0)
@@ -219,7 +224,7 @@ cdef void dominance_apply(State* s, Ctx* ctx, int seat, Action a) noexcept nogil
 cdef void craft_power(const State* s, int seat, int* by_suit) noexcept nogil:
     """Ready hammers, all of the suit of his clearing; none in a forest."""
     if s.pub.seat[seat].pawn < FOREST:
-        by_suit[s.pub.suit[s.pub.seat[seat].pawn]] += look(s, seat).ready[HAMMER]
+        by_suit[s.pub.suit[s.pub.seat[seat].pawn]] += ready_of(look(s, seat), HAMMER)
 
 
 cdef void pay_craft(State* s, Ctx* ctx, int seat, const int* by_suit) noexcept nogil:
@@ -253,7 +258,7 @@ cdef int check_ruins(const State* s) noexcept nogil:
 
 
 cdef int check(const State* s, int seat) noexcept nogil:
-    """Bits: 1 items, 2 ruins, 4 relationships, 8 rests of a battle, 16 the pawn."""
+    """Bits: 1 items, 2 ruins, 4 relationships, 8 rests of a battle, 16 the pawn, 32 the character's action."""
     cdef const VagabondState* v = look(s, seat)
     cdef int i, total = 0, bad = 2 if check_ruins(s) else 0
     for i in range(N_ITEMS):
@@ -274,6 +279,8 @@ cdef int check(const State* s, int seat) noexcept nogil:
         bad |= 8
     if s.pub.seat[seat].pawn != NONE and s.pub.seat[seat].pawn >= FOREST + MAPS[s.pub.map].forests:
         bad |= 16
+    if v.once > 1 or (v.once and s.pub.turn != seat) or v.coerced > N_ITEMS or (v.coerced and not v.once):
+        bad |= 32
     return bad
 
 
@@ -299,6 +306,11 @@ cdef void register() noexcept nogil:
     o.grant_battle = grant_battle
     o.has_move = has_move
     o.has_battle = has_battle
+    o.may_help = may_help
+    o.help = help
+    o.help_cap = help_cap
+    o.has_ability = has_ability
+    o.use_ability = use_ability
     o.check = check
     o.evaluate = evaluate
     o.weight = weight
@@ -311,4 +323,6 @@ cdef void register() noexcept nogil:
     register_kind(S_VB_EVENING, K_AUTO, NULL, NULL, run_evening)
     register_items()
     register_relations()
+    register_quests()
+    register_characters()
     register_actions()

@@ -1,45 +1,59 @@
-"""Daylight of a Vagabond: actions paid with items, in any order (Law 9.5, appendix V)."""
+"""Daylight of a Vagabond: actions paid with items, in any order (Law 9.5), or with a card for one (26.12)."""
 from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
 from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame
-from rootai_core.catalog cimport COMMON
-from rootai_core.hooks cimport Ctx, register_kind, emit, K_DECISION, K_HIDDEN, K_CHANCE, EV_RUIN
+from rootai_core.hooks cimport Ctx, register_kind, emit, K_AUTO, K_DECISION, K_HIDDEN, K_CHANCE, EV_RUIN
 from rootai_core.board cimport *
-from rootai_core.rules.chance cimport draw, legal_ruin, peek_first, peek_second, peek_two
+from rootai_core.rules.chance cimport legal_ruin, peek_first, peek_second, peek_two
 from rootai_core.rules.craft cimport put_crafts, apply_craft
 from rootai_core.rules.turn cimport put_extras, apply_extra
 from rootai_core.factions.vagabond_state cimport VagabondState
 from rootai_core.factions.vagabond_items cimport *
-from rootai_core.factions.vagabond_relations cimport destinations, defenders, aided
+from rootai_core.factions.vagabond_relations cimport destinations, defenders, aided, coerce_open, coerce_cards
+from rootai_core.factions.vagabond_quests cimport any_quest
+from rootai_core.factions.vagabond_characters cimport special_works, begin_special
 
 cdef enum:
-    QUEST_CARDS = 2             # 9.5.5
-    HIDEOUT_REPAIRS = 3         # V.3
     EXPLORE_POINTS = 1          # 9.5.3
+    COERCE_POINTS = 1           # 26.12.2
+    AID_ITEM = BAG              # what a card stands for when it pays for Aid, where the kind means nothing
 
 
 # ---------------------------------------------------------------- Daylight (9.5)
-cdef void legal_daylight(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef int seat = f.seat, at = s.pub.seat[seat].pawn
+cdef inline bint pays(const VagabondState* v, int item) noexcept nogil:
+    # a card that stands for an item has to be used up before anything else (26.12.2)
+    return (not v.coerced or v.coerced == 1 + item) and ready_of(v, item) > 0
+
+
+cdef void put_actions(const State* s, int seat, ActionList* out) noexcept nogil:
+    """What items can pay for."""
+    cdef int at = s.pub.seat[seat].pawn
     cdef const VagabondState* v = look(s, seat)
-    put_crafts(s, seat, out)
-    put_extras(s, seat, out)
-    if v.ready[BOOT] and destinations(s, seat, False):
+    if pays(v, HAMMER):
+        put_crafts(s, seat, out)
+    if pays(v, BOOT) and destinations(s, seat, False):
         put(out, ACT_VERB, V_MOVE, 0, 0)
-    if v.ready[SWORD] and defenders(s, seat):
+    if pays(v, SWORD) and defenders(s, seat):
         put(out, ACT_VERB, V_BATTLE, 0, 0)
-    if v.ready[TORCH] and at < FOREST and can_explore(s, at):
+    if pays(v, TORCH) and at < FOREST and can_explore(s, at):
         put(out, ACT_VERB, V_EXPLORE, 0, 0)
-    if aid_targets(s, seat):
+    if (not v.coerced or v.coerced == 1 + AID_ITEM) and aid_targets(s, seat):
         put(out, ACT_VERB, V_AID, 0, 0)
     if any_quest(s, seat):
         put(out, ACT_VERB, V_QUEST, 0, 0)
-    if v.ready[CROSSBOW] and strike_targets(s, seat):
+    if pays(v, CROSSBOW) and strike_targets(s, seat):
         put(out, ACT_VERB, V_STRIKE, 0, 0)
-    if v.ready[HAMMER] and damaged(v):
+    if pays(v, HAMMER) and damaged(v):
         put(out, ACT_VERB, V_REPAIR, 0, 0)
-    if v.ready[TORCH] and special_works(s, seat):
+
+
+cdef void legal_daylight(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    put_actions(s, f.seat, out)
+    if look(s, f.seat).coerced:
+        return
+    put_extras(s, f.seat, out)
+    if special_works(s, f.seat) or coerce_works(s, f.seat):
         put(out, ACT_VERB, V_SPECIAL, 0, 0)
     put_pass(out)
 
@@ -48,6 +62,8 @@ cdef void apply_daylight(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     cdef int verb = act_a(a)
     if apply_extra(s, ctx, f.seat, a):
         return
+    if look(s, f.seat).coerced:
+        push(s, S_COERCE, f.seat, 0, 0, 0, NONE)    # after the action
     if act_kind(a) == ACT_PASS:
         pop(s)
     elif act_kind(a) == ACT_CRAFT:
@@ -68,12 +84,80 @@ cdef void apply_daylight(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     elif verb == V_REPAIR:
         exhaust(s, f.seat, HAMMER, 1)
         push(s, D_REPAIR, f.seat, 1, 0, 0, NONE)
-    elif look(s, f.seat).character == RANGER:
-        pop(s)                              # Daylight ends at once (V.3)
-        exhaust(s, f.seat, TORCH, 1)
-        push(s, D_REPAIR, f.seat, HIDEOUT_REPAIRS, 0, 0, NONE)
+    elif coerce_open(s, f.seat):
+        push(s, D_COERCE, f.seat, NONE, 0, 0, NONE)
     else:
-        push(s, D_SPECIAL, f.seat, 0, 0, 0, NONE)
+        begin_special(s, ctx, f.seat)
+
+
+# ---------------------------------------------------------------- Coerce (26.12.2)
+cdef bint used_by(State* t, int seat) noexcept nogil:
+    cdef ActionList probe
+    probe.n = 0
+    put_actions(t, seat, &probe)
+    return probe.n > 0
+
+
+cdef CardSet coerce_for(const State* s, int seat, int item) noexcept nogil:
+    """Cards that may stand for an item: with it some action is possible, the card itself gone.
+
+    An item for Aid can be of any kind, so only AID_ITEM is named for it.
+    """
+    cdef State t = s[0]
+    cdef const Deck* d = the_deck(s)
+    cdef CardSet cards = coerce_cards(s, seat), found = 0, whole = hand(s, seat)
+    cdef int kind
+    me(&t, seat).coerced = 1 + item
+    t.sec.zone[Z_HAND + seat] = 0
+    if used_by(&t, seat):                       # whatever else is in hand
+        return cards
+    if item != HAMMER and item != AID_ITEM:
+        return 0
+    while cards:
+        kind = next_kind(d, &cards)
+        t.sec.zone[Z_HAND + seat] = cs_remove(whole, d.first[kind], d.count[kind])
+        if used_by(&t, seat):
+            found |= whole & cs_kind_mask(d.first[kind], d.count[kind])
+    return found
+
+
+cdef bint coerce_works(const State* s, int seat) noexcept nogil:
+    cdef int i
+    if coerce_open(s, seat) and coerce_cards(s, seat):
+        for i in range(N_ITEMS):
+            if coerce_for(s, seat, i):
+                return True
+    return False
+
+
+cdef void legal_coerce(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    """Which item, then which card; f.b = 1: the boot of a granted move."""
+    cdef int i
+    cdef CardSet cards
+    if f.a == NONE:
+        for i in range(N_ITEMS):
+            if coerce_for(s, f.seat, i):
+                put(out, ACT_ITEM, i, READY, 0)
+        return
+    cards = coerce_cards(s, f.seat) if f.b else coerce_for(s, f.seat, f.a)
+    while cards:
+        put(out, ACT_CARD, next_kind(the_deck(s), &cards), 0, 0)
+
+
+cdef void apply_coerce(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    if f.a == NONE:
+        top(s).a = act_a(a)
+        return
+    pop(s)
+    me(s, f.seat).once = 1
+    me(s, f.seat).coerced = 1 + f.a
+    discard(s, ctx, act_a(a), Z_HAND + f.seat)
+
+
+cdef void run_coerce(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    """The point it costs once the action is done."""
+    pop(s)
+    score(s, ctx, f.seat, -COERCE_POINTS)
 
 
 # ---------------------------------------------------------------- explore (9.5.3, 9.7.3)
@@ -185,7 +269,7 @@ cdef void legal_aid_item(const State* s, const Frame* f, ActionList* out) noexce
     cdef const VagabondState* v = look(s, f.seat)
     cdef int i
     for i in range(N_ITEMS):
-        if v.ready[i]:
+        if v.coerced == 1 + i or (v.ready[i] and not v.coerced):
             put(out, ACT_ITEM, i, READY, 0)
 
 
@@ -215,71 +299,6 @@ cdef void apply_aid_take(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
         s.pub.seat[f.a].items[act_a(a)] -= 1
         me(s, f.seat).ready[act_a(a)] += 1
     aided(s, ctx, f.seat, f.a)
-
-
-# ---------------------------------------------------------------- quest (9.5.5)
-cdef bint can_quest(const State* s, int seat, int q, int c) noexcept nogil:
-    """Quest q in clearing c: its suit, and both its items ready."""
-    cdef const VagabondState* v = look(s, seat)
-    cdef int x = COMMON.quest[q].item[0], y = COMMON.quest[q].item[1]
-    return COMMON.quest[q].suit == s.pub.suit[c] and v.ready[x] > (x == y) and v.ready[y] > 0
-
-
-cdef bint any_quest(const State* s, int seat) noexcept nogil:
-    cdef int i, at = s.pub.seat[seat].pawn
-    if at < FOREST:
-        for i in range(3):
-            if s.pub.quest_row[i] != NONE and can_quest(s, seat, s.pub.quest_row[i], at):
-                return True
-    return False
-
-
-cdef int completed_of(const State* s, int seat, int suit) noexcept nogil:
-    cdef int m = look(s, seat).quests, n = 0
-    while m:
-        n += COMMON.quest[lowest_bit32(m)].suit == suit
-        m &= m - 1
-    return n
-
-
-cdef void legal_quest(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef int i
-    for i in range(3):
-        if s.pub.quest_row[i] != NONE and can_quest(s, f.seat, s.pub.quest_row[i], s.pub.seat[f.seat].pawn):
-            put(out, ACT_QUEST, s.pub.quest_row[i], 0, 0)
-
-
-cdef void apply_quest(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
-    """Reward, then the replacement; before edition `2025` the other way round."""
-    cdef int i, q = act_a(a), place = 0
-    pop(s)
-    for i in range(2):
-        exhaust(s, f.seat, COMMON.quest[q].item[i], 1)
-    for i in range(3):
-        if s.pub.quest_row[i] == q:
-            place = i
-    s.pub.quest_row[place] = NONE
-    me(s, f.seat).quests |= 1 << q
-    if s.pub.law[LAW_QUEST_REFILL] == REFILL_BEFORE_REWARD:
-        push(s, D_QUEST_REWARD, f.seat, q, 0, 0, NONE)
-        push(s, C_QUEST, f.seat, place, 0, 0, NONE)
-    else:
-        push(s, C_QUEST, f.seat, place, 0, 0, NONE)
-        push(s, D_QUEST_REWARD, f.seat, q, 0, 0, NONE)
-
-
-cdef void legal_reward(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    """ACT_COUNT(cards drawn): 0 scores for the quests of the suit instead."""
-    put(out, ACT_COUNT, 0, 0, 0)
-    put(out, ACT_COUNT, QUEST_CARDS, 0, 0)
-
-
-cdef void apply_reward(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
-    pop(s)
-    if act_a(a):
-        draw(s, f.seat, act_a(a), Z_HAND + f.seat)
-    else:
-        score(s, ctx, f.seat, completed_of(s, f.seat, COMMON.quest[f.a].suit))
 
 
 # ---------------------------------------------------------------- strike (9.5.6)
@@ -333,58 +352,6 @@ cdef void apply_strike_piece(State* s, Ctx* ctx, Frame f, Action a) noexcept nog
     remove_pieces(s, ctx, f.a, f.seat, s.pub.seat[f.seat].pawn, act_a(a), act_b(a), 1, BY_STRIKE)
 
 
-# ---------------------------------------------------------------- special actions (V.1-V.3)
-cdef int steal_targets(const State* s, int seat) noexcept nogil:
-    """Seats with pieces in his clearing and cards in hand, a partner too (V.1)."""
-    cdef int at = s.pub.seat[seat].pawn, other, m = 0
-    if at < FOREST:
-        for other in range(s.pub.n_seats):
-            if other != seat and s.pub.count[Z_HAND + other]:
-                m |= (s.pub.has_piece[other] >> at & 1) << other
-    return m
-
-
-cdef CardSet day_labor(const State* s, int seat) noexcept nogil:
-    """Cards of the discard pile that match his clearing (V.2)."""
-    cdef int at = s.pub.seat[seat].pawn
-    if at >= FOREST:
-        return 0
-    return matching(s, s.pub.cards[Z_DISCARD - N_HIDDEN_ZONES], s.pub.suit[at])
-
-
-cdef bint special_works(const State* s, int seat) noexcept nogil:
-    """Without an effect it is not offered (readings, V.1, V.2; GEN.noop)."""
-    cdef int character = look(s, seat).character
-    if character == THIEF:
-        return steal_targets(s, seat) != 0
-    if character == TINKER:
-        return day_labor(s, seat) != 0
-    return character == RANGER and damaged(look(s, seat)) > 0
-
-
-cdef void legal_special(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef int m
-    cdef CardSet cards
-    if look(s, f.seat).character == THIEF:
-        m = steal_targets(s, f.seat)
-        while m:
-            put(out, ACT_SEAT, lowest_bit32(m), 0, 0)
-            m &= m - 1
-        return
-    cards = day_labor(s, f.seat)
-    while cards:
-        put(out, ACT_CARD, next_kind(the_deck(s), &cards), 0, 0)
-
-
-cdef void apply_special(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
-    pop(s)
-    exhaust(s, f.seat, TORCH, 1)
-    if act_kind(a) == ACT_SEAT:
-        push(s, C_TAKE, f.seat, act_a(a), NONE, 0, NONE)
-    else:
-        move_card(s, ctx, act_a(a), Z_DISCARD, Z_HAND + f.seat, ALL_SEATS)
-
-
 cdef void register_actions() noexcept nogil:
     register_kind(D_VAGABOND, K_DECISION, legal_daylight, apply_daylight, NULL)
     register_kind(C_RUIN, K_CHANCE, legal_ruin, apply_ruin, NULL)
@@ -393,8 +360,7 @@ cdef void register_actions() noexcept nogil:
     register_kind(D_AID_CARD, K_HIDDEN, legal_aid_card, apply_aid_card, NULL)
     register_kind(D_AID_ITEM, K_DECISION, legal_aid_item, apply_aid_item, NULL)
     register_kind(D_AID_TAKE, K_DECISION, legal_aid_take, apply_aid_take, NULL)
-    register_kind(D_VB_QUEST, K_DECISION, legal_quest, apply_quest, NULL)
-    register_kind(D_QUEST_REWARD, K_DECISION, legal_reward, apply_reward, NULL)
     register_kind(D_STRIKE, K_DECISION, legal_strike, apply_strike, NULL)
     register_kind(D_STRIKE_PIECE, K_DECISION, legal_strike_piece, apply_strike_piece, NULL)
-    register_kind(D_SPECIAL, K_DECISION, legal_special, apply_special, NULL)
+    register_kind(D_COERCE, K_HIDDEN, legal_coerce, apply_coerce, NULL)
+    register_kind(S_COERCE, K_AUTO, NULL, NULL, run_coerce)

@@ -41,8 +41,15 @@ cdef inline int damaged_of(const VagabondState* v, int item) noexcept nogil:
 cdef inline int all_of(const VagabondState* v, int item) noexcept nogil:
     return v.ready[item] + v.spent[item] + v.broken[item] + v.broken_spent[item]
 
+cdef inline int ready_of(const VagabondState* v, int item) noexcept nogil:
+    # items of a kind that can be exhausted; a card may stand for one (26.12.2)
+    return v.ready[item] + (v.coerced == 1 + item)
+
 cdef inline void exhaust(State* s, int seat, int item, int n) noexcept nogil:
     cdef VagabondState* v = me(s, seat)
+    if n > 0 and v.coerced == 1 + item:     # what the card stands for goes first
+        v.coerced = 0
+        n -= 1
     v.ready[item] -= n
     v.spent[item] += n
 

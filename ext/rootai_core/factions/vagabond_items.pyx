@@ -37,7 +37,7 @@ cdef int ready_items(const VagabondState* v) noexcept nogil:
     cdef int i, n = 0
     for i in range(N_ITEMS):
         n += v.ready[i]
-    return n
+    return n + (v.coerced > 0)
 
 
 # ---------------------------------------------------------------- refresh (9.4.1)

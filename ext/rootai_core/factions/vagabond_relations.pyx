@@ -1,14 +1,14 @@
 """How a Vagabond moves and fights, alone or with allies, and what the others think of it (Law 9.2.3-9.2.11)."""
 from rootai_core.ids cimport *
-from rootai_core.cardset cimport lowest_bit32
+from rootai_core.cardset cimport CardSet, lowest_bit32
 from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame
 from rootai_core.catalog cimport MAPS
-from rootai_core.hooks cimport Ctx, Removal, register_kind, K_DECISION
+from rootai_core.hooks cimport Ctx, Removal, register_kind, K_DECISION, MAYBE, YES
 from rootai_core.board cimport *
 from rootai_core.rules.move cimport move_targets
 from rootai_core.rules.battle cimport targets_at, begin_battle
-from rootai_core.factions.vagabond_state cimport VagabondState, ALLIED, HOSTILE
+from rootai_core.factions.vagabond_state cimport VagabondState, ALLIED, HOSTILE, JAILOR
 from rootai_core.factions.vagabond_items cimport *
 
 cdef enum:
@@ -39,19 +39,51 @@ cdef int boots_for(const State* s, int seat, int target, bint granted) noexcept 
     return (0 if granted else 1) + (hostile_clearings(s, seat) >> target & 1)
 
 
+cdef int nearby(const State* s, int seat) noexcept nogil:
+    """Clearings next to the pawn that are not scorched (26.6.2), a bit each."""
+    cdef int at = s.pub.seat[seat].pawn
+    return (adjacent(s, at) if at < FOREST else MAPS[s.pub.map].forest_clearings[at - FOREST]) & ~s.pub.scorched
+
+
 cdef int destinations(const State* s, int seat, bint granted) noexcept nogil:
-    """Clearings he may move to and can pay, a bit each; never a forest (9.2.10)."""
-    cdef int at = s.pub.seat[seat].pawn, boots = look(s, seat).ready[BOOT], near
+    """Clearings he may move to and can pay, a bit each; never a forest (9.2.10).
+
+    A card that stands for a boot has to be used: a granted move takes one only among Hostile warriors.
+    """
+    cdef int boots = ready_of(look(s, seat), BOOT), near
     if boots == 0 and not granted:
         return 0
-    near = adjacent(s, at) if at < FOREST else MAPS[s.pub.map].forest_clearings[at - FOREST]
+    near = nearby(s, seat)
+    if granted and look(s, seat).coerced:
+        return near & hostile_clearings(s, seat)
     if boots < (1 if granted else 2):
         near &= ~hostile_clearings(s, seat)
     return near
 
 
+# ---------------------------------------------------------------- a card for an item (26.12.2)
+cdef bint coerce_open(const State* s, int seat) noexcept nogil:
+    """Once in his own turn, in a clearing, as far as everybody can see."""
+    cdef const VagabondState* v = look(s, seat)
+    return v.character == JAILOR and not v.once and s.pub.turn == seat and s.pub.seat[seat].pawn < FOREST
+
+
+cdef CardSet coerce_cards(const State* s, int seat) noexcept nogil:
+    return matching(s, hand(s, seat), s.pub.suit[s.pub.seat[seat].pawn])
+
+
+cdef bint boot_open(const State* s, int seat) noexcept nogil:
+    """A card might pay the extra boot of a granted move (9.2.11)."""
+    return (coerce_open(s, seat) and s.pub.count[Z_HAND + seat] > 0
+            and nearby(s, seat) & hostile_clearings(s, seat) != 0)
+
+
 cdef int has_move(const State* s, int seat) noexcept nogil:
-    return destinations(s, seat, True) != 0
+    if destinations(s, seat, True):
+        return YES
+    if not boot_open(s, seat):
+        return 0
+    return YES if coerce_cards(s, seat) else MAYBE
 
 
 cdef void grant_move(State* s, Ctx* ctx, int seat, int effect) noexcept nogil:
@@ -64,10 +96,17 @@ cdef void legal_move(const State* s, const Frame* f, ActionList* out) noexcept n
     while m:
         put(out, ACT_MOVE, s.pub.seat[f.seat].pawn, lowest_bit32(m), 0)
         m &= m - 1
+    if f.a != NONE and boot_open(s, f.seat) and coerce_cards(s, f.seat):
+        put(out, ACT_VERB, V_SPECIAL, 0, 0)
 
 
 cdef void apply_move(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     pop(s)
+    if act_kind(a) == ACT_VERB:
+        push(s, S_COERCE, f.seat, 0, 0, 0, NONE)
+        push(s, D_VB_MOVE, f.seat, f.a, 0, 0, NONE)
+        push(s, D_COERCE, f.seat, BOOT, 1, 0, NONE)
+        return
     exhaust(s, f.seat, BOOT, boots_for(s, f.seat, act_b(a), f.a != NONE))
     travel(s, ctx, f.seat, act_b(a))
 
@@ -78,24 +117,30 @@ cdef bint allies_may_come(const State* s) noexcept nogil:
     return s.pub.law[LAW_ALLY_MOVE_SCOPE] != ALLY_DAYLIGHT or s.pub.phase == DAYLIGHT
 
 
-cdef bint ally_can_follow(const State* s, int ally, int origin, int target) noexcept nogil:
+cdef bint ally_can_follow(const State* s, int ally, int origin, int target, bint glides) noexcept nogil:
     """By force the ally's own rule of movement applies (1.5.5); edition `middle` asks for none.
 
-    INFER: clearing to clearing along the ally's own paths, never into a forest.
+    INFER: clearing to clearing along the ally's own paths, never into a forest; where it
+    follows a glide without a rule of its own, wherever that goes.
     """
     if s.pub.law[LAW_ALLY_MOVE_RULE] == ALLY_NO_RULE:
-        return adjacent(s, origin) >> target & 1
+        return glides or adjacent(s, origin) >> target & 1
     return move_targets(s, ally, origin) >> target & 1
 
 
-cdef int companions(const State* s, int seat, int origin, int target) noexcept nogil:
-    """Allied factions whose warriors may move along, a bit per seat."""
+cdef int companions(const State* s, int seat, int origin, int target, bint glides) noexcept nogil:
+    """Allied factions whose warriors may move along, a bit per seat.
+
+    Gliding he moves alone, but in edition `middle` (26.8.2). INFER: in `first` too, which has no Harrier.
+    """
     cdef const VagabondState* v = look(s, seat)
     cdef int other, m = 0
     if origin >= FOREST or target >= FOREST or not allies_may_come(s):
         return 0
+    if glides and s.pub.law[LAW_ALLY_MOVE_SCOPE] != ALLY_TO_CLEARING:
+        return 0
     for other in range(s.pub.n_seats):
-        if v.relation[other] == ALLIED and s.pub.warriors[origin][other] and ally_can_follow(s, other, origin, target):
+        if v.relation[other] == ALLIED and s.pub.warriors[origin][other] and ally_can_follow(s, other, origin, target, glides):
             m |= 1 << other
     return m
 
@@ -104,12 +149,25 @@ cdef void travel(State* s, Ctx* ctx, int seat, int target) noexcept nogil:
     """The pawn goes, then the question who comes along; a pawn changes nobody's rule (9.2.2)."""
     cdef int origin = s.pub.seat[seat].pawn
     move_pawn(s, ctx, seat, target)
-    if companions(s, seat, origin, target):
+    if companions(s, seat, origin, target, False):
         push(s, D_ALLY_MOVE, seat, origin, target, 0, NONE)
 
 
+cdef int glide_targets(const State* s, int seat) noexcept nogil:
+    """Any other clearing that is not scorched, from a forest too, Hostile or not (26.8.2)."""
+    cdef int at = s.pub.seat[seat].pawn, m = clearings_of_suit(s, BIRD) & ~s.pub.scorched
+    return m & ~(1 << at) if at < FOREST else m
+
+
+cdef void glide(State* s, Ctx* ctx, int seat, int target) noexcept nogil:
+    cdef int origin = s.pub.seat[seat].pawn
+    move_pawn(s, ctx, seat, target)
+    if companions(s, seat, origin, target, True):
+        push(s, D_ALLY_MOVE, seat, origin, target, 1, NONE)
+
+
 cdef void legal_ally_move(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef int m = companions(s, f.seat, f.a, f.b)
+    cdef int m = companions(s, f.seat, f.a, f.b, f.c)
     put_pass(out)
     while m:
         put(out, ACT_SEAT, lowest_bit32(m), 0, 0)
@@ -124,7 +182,7 @@ cdef void apply_ally_move(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     if s.pub.warriors[f.a][ally] == 1:
         move_warriors(s, ctx, f.seat, ally, f.a, f.b, 1, 1)
     else:
-        push(s, D_ALLY_COUNT, f.seat, f.a, f.b, ally, NONE)
+        push(s, D_ALLY_COUNT, f.seat, f.a, f.b, ally, NONE).e = f.c
 
 
 cdef void legal_ally_count(const State* s, const Frame* f, ActionList* out) noexcept nogil:
@@ -242,15 +300,15 @@ cdef bint has_marker(const State* s, int other) noexcept nogil:
 cdef void turn_hostile(State* s, int seat, int other) noexcept nogil:
     me(s, seat).relation[other] = HOSTILE
     me(s, seat).aids[other] = 0
-    if s.pub.battle.attacker != NONE:
+    if s.pub.battle.attacker == seat or s.pub.battle.defender == seat:
         me(s, seat).battle_turned |= 1 << other
 
 
 cdef void on_removed(State* s, Ctx* ctx, int listener, const Removal* r) noexcept nogil:
-    """Hostility by a removed warrior, then Infamy for the rest (9.2.9.III)."""
+    """Hostility by a removed warrior, then Infamy for the rest (9.2.9.III); none of it by a duel (26.11.2)."""
     cdef VagabondState* v = me(s, listener)
     cdef int counted = r.n
-    if r.remover != listener or r.owner == listener or not has_marker(s, r.owner):
+    if r.remover != listener or r.owner == listener or not has_marker(s, r.owner) or r.cause == BY_DUEL:
         return
     if r.piece == WARRIOR and v.relation[r.owner] != HOSTILE:
         turn_hostile(s, listener, r.owner)

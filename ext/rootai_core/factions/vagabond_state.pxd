@@ -16,10 +16,24 @@ cdef struct VagabondState:
     uint8_t battle_ally_lost  # allied warriors lost to his hits in this battle
     uint8_t battle_damaged  # items damaged in this battle
     uint8_t battle_turned   # seats made Hostile in this battle, a bit each
-    uint8_t refresh_left
-    uint8_t step
+    uint8_t once            # 1: the character's once-per-turn action is used (26.7, 26.10, 26.12)
+    uint8_t coerced         # 1 + Item that a spent card stands for, until it is exhausted (26.12.2)
     uint8_t pad             # no byte of the struct is without a name: equal states, equal bytes
     uint16_t quests         # completed, a bit each
+
+cdef enum:                  # characters, in the order of the catalog
+    THIEF = 0
+    TINKER = 1
+    RANGER = 2
+    VAGRANT = 3
+    ARBITER = 4
+    SCOUNDREL = 5
+    ADVENTURER = 6
+    HARRIER = 7
+    RONIN = 8
+    CHEAT = 9
+    GLADIATOR = 10
+    JAILOR = 11
 
 cdef enum:
     ALLIED = 3

@@ -5,11 +5,11 @@ from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame
 from rootai_core.catalog cimport COMMON, MAPS
 from rootai_core.board cimport *
-from rootai_core.factions.vagabond_state cimport VagabondState, ALLIED, HOSTILE
+from rootai_core.factions.vagabond_state cimport VagabondState, ALLIED, HOSTILE, RANGER
 from rootai_core.factions.vagabond_items cimport *
 from rootai_core.factions.vagabond_relations cimport has_marker, aids_needed, defenders
-from rootai_core.factions.vagabond_actions cimport (
-    RANGER, can_explore, can_quest, completed_of, aid_targets, strike_targets)
+from rootai_core.factions.vagabond_quests cimport can_quest, completed_of
+from rootai_core.factions.vagabond_actions cimport can_explore, aid_targets, strike_targets
 
 PARAMS = [
     # worth of the position in victory points

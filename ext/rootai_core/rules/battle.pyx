@@ -24,6 +24,7 @@ cdef enum:
     STEP_REMOVE = 8
     STEP_END = 9
     USED_BRUTAL = 1
+    USED_SAPPERS = 2
     AMBUSH_DAMAGE = 2           # hits of an ambush (4.3.1.II)
 
 
@@ -66,7 +67,44 @@ cdef void begin_battle(State* s, Ctx* ctx, int attacker, int c, int defender) no
     b.defender = defender
     b.clearing = c
     b.ally = NONE
+    b.forced_by = NONE
+    b.helper = NONE
     push(s, S_BATTLE, attacker, STEP_BEGIN, 0, 0, 0)
+
+
+# ---------------------------------------------------------------- forced battles (1.5.5, 26.4.2)
+cdef void force_battle(State* s, Ctx* ctx, int by, int attacker, int c, int defender) noexcept nogil:
+    """A battle that `by` makes the attacker fight; buildings and tokens of both sides fall to `by`."""
+    begin_battle(s, ctx, attacker, c, defender)
+    s.pub.battle.forced_by = by
+
+
+cdef int remover_of(const State* s, int side, int piece) noexcept nogil:
+    """Who removes what a side loses: the other side; in a forced battle who forced it.
+
+    By edition `2025` buildings and tokens only, in older ones warriors too. INFER: there they
+    make the faction Hostile as any other warrior removed, and the other side scores nothing.
+    """
+    cdef const Battle* b = &s.pub.battle
+    if b.forced_by != NONE and (piece != WARRIOR or s.pub.law[LAW_VAGRANT_INSTIGATE] == INSTIGATE_DECIDES_BOTH):
+        return b.forced_by
+    return b.attacker if side else b.defender
+
+
+cdef int chooser(const State* s, int side) noexcept nogil:
+    """Who says which buildings and tokens a side loses (4.3.6#a, 1.5.5.I).
+
+    Before edition `2025` who forces the battle says it for both sides, or, with the older rule
+    of forced battles alone, for the forced attacker. INFER: what takes cards of a hand or a play
+    area, and the items of a pawn, stays with their owner in all editions.
+    """
+    cdef const Battle* b = &s.pub.battle
+    if b.forced_by != NONE:
+        if s.pub.law[LAW_VAGRANT_INSTIGATE] == INSTIGATE_DECIDES_BOTH:
+            return b.forced_by
+        if side == 0 and s.pub.law[LAW_FORCED_BATTLE_DECIDER] == DECIDER_FORCING_EFFECT:
+            return b.forced_by
+    return b.defender if side else b.attacker
 
 
 # ---------------------------------------------------------------- the steps
@@ -88,12 +126,15 @@ cdef void run_battle(State* s, Ctx* ctx, Frame f) noexcept nogil:
             take_hits(s, ctx, 0, AMBUSH_DAMAGE)
         else:
             t.a = STEP_ROLL
+            before_roll(s)
     elif f.a == STEP_AMBUSH_REMOVE:
         remove_losses(s, ctx, 0)
         b.ambush = 0
     elif f.a == STEP_ANYBODY_LEFT:
         # asked after the triggers: healed warriors at the keep fight on
-        if not attackers_left(s):
+        if attackers_left(s):
+            before_roll(s)
+        else:
             t.a = STEP_END
     elif f.a == STEP_ROLL:
         push(s, C_DICE, b.attacker, 0, 0, 0, 0)
@@ -124,6 +165,8 @@ cdef void close_battle(State* s) noexcept nogil:
     s.pub.battle.attacker = NONE
     s.pub.battle.defender = NONE
     s.pub.battle.ally = NONE
+    s.pub.battle.forced_by = NONE
+    s.pub.battle.helper = NONE
 
 
 cdef bint attackers_left(const State* s) noexcept nogil:
@@ -167,12 +210,47 @@ cdef void apply_foil(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
         s.pub.battle.ambush = 0
 
 
+# ---------------------------------------------------------------- step 2: before the roll (4.3.2)
+cdef int helpers(const State* s) noexcept nogil:
+    """Third parties that the defender may enlist, a bit each."""
+    cdef const Battle* b = &s.pub.battle
+    cdef int seat, m = 0
+    if b.helper == NONE:
+        for seat in range(s.pub.n_seats):
+            if seat != b.attacker and seat != b.defender and OPS[faction_of(s, seat)].may_help != NULL:
+                m |= (OPS[faction_of(s, seat)].may_help(s, seat) != 0) << seat
+    return m
+
+
+cdef void before_roll(State* s) noexcept nogil:
+    if helpers(s):
+        push(s, D_ENLIST, s.pub.battle.defender, 0, 0, 0, 0)
+
+
+cdef void legal_enlist(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    cdef int m = helpers(s)
+    put_pass(out)
+    while m:
+        put(out, ACT_SEAT, lowest_bit32(m), 0, 0)
+        m &= m - 1
+
+
+cdef void apply_enlist(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    pop(s)
+    if act_kind(a) != ACT_PASS:
+        s.pub.battle.helper = act_a(a)
+        OPS[faction_of(s, act_a(a))].help(s, ctx, act_a(a))
+
+
 # ---------------------------------------------------------------- steps 3 to 5: roll, effects, count
 cdef int cap(const State* s, int seat) noexcept nogil:
     """Most hits the side can deal by its roll (4.3.3.I)."""
+    cdef int n = s.pub.warriors[s.pub.battle.clearing][seat], helper = s.pub.battle.helper
     if OPS[faction_of(s, seat)].battle_cap != NULL:
-        return OPS[faction_of(s, seat)].battle_cap(s, seat)
-    return s.pub.warriors[s.pub.battle.clearing][seat]
+        n = OPS[faction_of(s, seat)].battle_cap(s, seat)
+    if helper != NONE and seat == s.pub.battle.defender:
+        n += OPS[faction_of(s, helper)].help_cap(s, helper)
+    return n
 
 
 cdef int battle_effects(const State* s, int side) noexcept nogil:
@@ -190,13 +268,19 @@ cdef int battle_effects(const State* s, int side) noexcept nogil:
     return m
 
 
+cdef bint has_ability(const State* s, int side) noexcept nogil:
+    """An effect of the side's own that is no card."""
+    cdef int seat = s.pub.battle.defender if side else s.pub.battle.attacker
+    return OPS[faction_of(s, seat)].has_ability != NULL and OPS[faction_of(s, seat)].has_ability(s, seat)
+
+
 cdef void run_effect(State* s, Ctx* ctx, Frame f) noexcept nogil:
     # the attacker until he passes, the defender until he passes, and again
     # until both have passed in a row (readings, 4.3.4); a side with nothing to
     # use passes by itself, for play areas are public
     if f.b >= 2:
         pop(s)
-    elif not battle_effects(s, f.a):
+    elif not battle_effects(s, f.a) and not has_ability(s, f.a):
         pass_effects(s, f)
 
 
@@ -213,6 +297,8 @@ cdef void legal_effect(const State* s, const Frame* f, ActionList* out) noexcept
     while m:
         put(out, ACT_EFFECT, lowest_bit32(m), NONE, NONE)
         m &= m - 1
+    if has_ability(s, f.a):
+        put(out, ACT_VERB, V_SPECIAL, 0, 0)
 
 
 cdef void apply_effect(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -222,6 +308,10 @@ cdef void apply_effect(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
         pass_effects(s, f)
         return
     top(s).b = 0
+    if act_kind(a) == ACT_VERB:         # an extra hit (4.3.5.I)
+        b.extra[f.a] += 1
+        OPS[faction_of(s, f.seat)].use_ability(s, ctx, f.seat)
+        return
     if e == BRUTAL_TACTICS:             # stays in play; the defender scores
         b.used[0] |= USED_BRUTAL
         b.extra[0] += 1
@@ -232,6 +322,7 @@ cdef void apply_effect(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     if e == ARMORERS:
         b.ignore[f.a] = 1
     else:
+        b.used[1] |= USED_SAPPERS
         b.extra[1] += 1
 
 
@@ -275,7 +366,12 @@ cdef void push_piece_hits(State* s, Ctx* ctx, int seat, int side, int hits) noex
         n = hits
     b.lost_warriors[side] = n
     if hits > n:
-        push(s, D_HITS, seat, side, hits - n, 0, 0)
+        push(s, D_HITS, chooser(s, side), side, hits - n, 0, 0)
+
+
+cdef int loser(const State* s, const Frame* f) noexcept nogil:
+    """Whose pieces a D_HITS frame is about."""
+    return s.pub.battle.defender if f.a else s.pub.battle.attacker
 
 
 cdef int left_of(const State* s, int seat, int first, ActionList* out) noexcept nogil:
@@ -310,13 +406,13 @@ cdef void choose_loss(State* s, int piece, int kind) noexcept nogil:
 
 
 cdef void run_hits(State* s, Ctx* ctx, Frame f) noexcept nogil:
-    cdef int n = left_of(s, f.seat, 0, NULL), i
+    cdef int seat = loser(s, &f), n = left_of(s, seat, 0, NULL), i
     cdef ActionList all
     if f.b == 0 or n == 0:
         pop(s)
     elif n <= f.b:                       # everything goes: nothing to choose
         all.n = 0
-        while left_of(s, f.seat, 0, &all):
+        while left_of(s, seat, 0, &all):
             for i in range(all.n):
                 choose_loss(s, act_a(all.act[i]), act_b(all.act[i]))
             all.n = 0
@@ -326,12 +422,12 @@ cdef void run_hits(State* s, Ctx* ctx, Frame f) noexcept nogil:
 cdef void legal_hits(const State* s, const Frame* f, ActionList* out) noexcept nogil:
     """Classes in ascending order (f.c = the last one), if enough pieces are left from there on."""
     cdef ActionList all
-    cdef int i, cls
+    cdef int i, cls, seat = loser(s, f)
     all.n = 0
-    left_of(s, f.seat, f.c, &all)
+    left_of(s, seat, f.c, &all)
     for i in range(all.n):
         cls = act_b(all.act[i]) + (16 if act_a(all.act[i]) == TOKEN else 0)
-        if left_of(s, f.seat, cls, NULL) >= f.b:
+        if left_of(s, seat, cls, NULL) >= f.b:
             put(out, ACT_LOSE, act_a(all.act[i]), act_b(all.act[i]), 0)
 
 
@@ -345,7 +441,7 @@ cdef void apply_hits(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
 cdef void remove_losses(State* s, Ctx* ctx, int side) noexcept nogil:
     """Takes the chosen pieces of a side off; the other side scores (3.2.1, 4.3.6#c)."""
     cdef Battle* b = &s.pub.battle
-    cdef int owner = b.defender if side else b.attacker, other = b.attacker if side else b.defender
+    cdef int owner = b.defender if side else b.attacker, other = remover_of(s, side, WARRIOR)
     cdef int c = b.clearing, kind, n
     remove_pieces(s, ctx, owner, other, c, WARRIOR, 0, b.lost_warriors[side], BY_BATTLE)
     b.lost_warriors[side] = 0
@@ -353,6 +449,7 @@ cdef void remove_losses(State* s, Ctx* ctx, int side) noexcept nogil:
         n = b.lost_ally
         b.lost_ally = 0
         remove_pieces(s, ctx, b.ally, other, c, WARRIOR, 0, n, BY_BATTLE)
+    other = remover_of(s, side, BUILDING)
     for kind in range(SAWMILL, N_BUILDINGS):
         n = b.lost_buildings[kind]
         if n and building_owner(s, kind) == owner:
@@ -379,6 +476,7 @@ cdef void register() noexcept nogil:
     register_kind(S_BATTLE, K_AUTO, NULL, NULL, run_battle)
     register_kind(D_AMBUSH, K_HIDDEN, legal_ambush, apply_ambush, NULL)
     register_kind(D_FOIL, K_HIDDEN, legal_ambush, apply_foil, NULL)
+    register_kind(D_ENLIST, K_DECISION, legal_enlist, apply_enlist, NULL)
     register_kind(D_BATTLE_EFFECT, K_DECISION, legal_effect, apply_effect, run_effect)
     register_kind(D_HITS, K_DECISION, legal_hits, apply_hits, run_hits)
     register_kind(D_BATTLE, K_DECISION, legal_battle, apply_battle, NULL)

@@ -11,9 +11,9 @@ cdef int move_targets(const State* s, int seat, int origin) noexcept nogil:
     """Clearings that warriors of the seat may move to from `origin` (4.2.1), a bit each.
 
     The mover rules the origin or the destination; rule is judged before any
-    piece leaves.
+    piece leaves. Nothing moves into a scorched clearing (26.6.2).
     """
-    cdef int near = adjacent(s, origin)
+    cdef int near = adjacent(s, origin) & ~s.pub.scorched
     return near if rules(s, seat, origin) else near & s.pub.ruled[seat]
 
 

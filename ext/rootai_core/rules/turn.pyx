@@ -6,7 +6,7 @@ from rootai_core.cardset cimport *
 from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame, HOLD_TRIGGERS
 from rootai_core.catalog cimport DECKS
-from rootai_core.hooks cimport (Ctx, OPS, register_kind, emit, K_AUTO, K_DECISION,
+from rootai_core.hooks cimport (Ctx, OPS, register_kind, emit, K_AUTO, K_DECISION, MAYBE, YES,
                                 EV_PHASE, EV_HAND_SHOWN)
 from rootai_core.board cimport *
 from rootai_core.rules.chance cimport draw
@@ -93,7 +93,7 @@ cdef int window_effects(const State* s, int seat, int phase, int used) noexcept 
         able = has_effect(s, seat, e) and could_battle(s, seat)
     else:
         e = COBBLER
-        able = has_effect(s, seat, e) and could_move(s, seat)
+        able = has_effect(s, seat, e) and could_move(s, seat) != 0
     if not able or not has_effect(s, seat, e) or s.pub.used >> e & 1:
         return 0
     return 1 << e
@@ -105,10 +105,11 @@ cdef bint could_battle(const State* s, int seat) noexcept nogil:
     return any_battle(s, seat, 0xFFFF)
 
 
-cdef bint could_move(const State* s, int seat) noexcept nogil:
+cdef int could_move(const State* s, int seat) noexcept nogil:
+    """0, MAYBE or YES: whether it is asked must not tell of its hand, what it is offered may."""
     if OPS[faction_of(s, seat)].has_move != NULL:
-        return OPS[faction_of(s, seat)].has_move(s, seat) != 0
-    return any_move(s, seat, 0xFFFF)
+        return OPS[faction_of(s, seat)].has_move(s, seat)
+    return YES if any_move(s, seat, 0xFFFF) else 0
 
 
 cdef int bank_partner(const State* s, int seat) noexcept nogil:
@@ -138,7 +139,7 @@ cdef void legal_window(const State* s, const Frame* f, ActionList* out) noexcept
                 put(out, ACT_EFFECT, BETTER_BURROW_BANK, i, NONE)
     if m >> COMMAND_WARREN & 1:
         put(out, ACT_EFFECT, COMMAND_WARREN, NONE, NONE)
-    if m >> COBBLER & 1:
+    if m >> COBBLER & 1 and could_move(s, f.seat) != MAYBE:
         put(out, ACT_EFFECT, COBBLER, NONE, NONE)
     if not must:
         put_pass(out)

@@ -96,6 +96,8 @@ class DecisionKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     DECISION_KIND_VAGABOND_AID_ITEM: _ClassVar[DecisionKind]
     DECISION_KIND_VAGABOND_AID_TAKE: _ClassVar[DecisionKind]
     DECISION_KIND_VAGABOND_QUEST: _ClassVar[DecisionKind]
+    DECISION_KIND_VAGABOND_QUEST_ITEM: _ClassVar[DecisionKind]
+    DECISION_KIND_VAGABOND_COERCE: _ClassVar[DecisionKind]
     DECISION_KIND_LIZARD_CONSPIRACY: _ClassVar[DecisionKind]
     DECISION_KIND_LIZARD_CRUSADE_BATTLE: _ClassVar[DecisionKind]
     DECISION_KIND_LIZARD_RITUAL: _ClassVar[DecisionKind]
@@ -281,6 +283,8 @@ DECISION_KIND_VAGABOND_AID_CARD: DecisionKind
 DECISION_KIND_VAGABOND_AID_ITEM: DecisionKind
 DECISION_KIND_VAGABOND_AID_TAKE: DecisionKind
 DECISION_KIND_VAGABOND_QUEST: DecisionKind
+DECISION_KIND_VAGABOND_QUEST_ITEM: DecisionKind
+DECISION_KIND_VAGABOND_COERCE: DecisionKind
 DECISION_KIND_LIZARD_CONSPIRACY: DecisionKind
 DECISION_KIND_LIZARD_CRUSADE_BATTLE: DecisionKind
 DECISION_KIND_LIZARD_RITUAL: DecisionKind
@@ -630,7 +634,7 @@ class RelationshipMarker(_message.Message):
     def __init__(self, seat: _Optional[int] = ..., relationship: _Optional[_Union[Relationship, str]] = ..., aids: _Optional[int] = ...) -> None: ...
 
 class VagabondState(_message.Message):
-    __slots__ = ("character", "clearing", "forest", "items", "relationships", "completed_quests", "character_used")
+    __slots__ = ("character", "clearing", "forest", "items", "relationships", "completed_quests", "character_used", "coerced_item")
     CHARACTER_FIELD_NUMBER: _ClassVar[int]
     CLEARING_FIELD_NUMBER: _ClassVar[int]
     FOREST_FIELD_NUMBER: _ClassVar[int]
@@ -638,6 +642,7 @@ class VagabondState(_message.Message):
     RELATIONSHIPS_FIELD_NUMBER: _ClassVar[int]
     COMPLETED_QUESTS_FIELD_NUMBER: _ClassVar[int]
     CHARACTER_USED_FIELD_NUMBER: _ClassVar[int]
+    COERCED_ITEM_FIELD_NUMBER: _ClassVar[int]
     character: str
     clearing: int
     forest: str
@@ -645,7 +650,8 @@ class VagabondState(_message.Message):
     relationships: _containers.RepeatedCompositeFieldContainer[RelationshipMarker]
     completed_quests: _containers.RepeatedScalarFieldContainer[str]
     character_used: bool
-    def __init__(self, character: _Optional[str] = ..., clearing: _Optional[int] = ..., forest: _Optional[str] = ..., items: _Optional[_Iterable[_Union[_common_pb2.ItemStack, _Mapping]]] = ..., relationships: _Optional[_Iterable[_Union[RelationshipMarker, _Mapping]]] = ..., completed_quests: _Optional[_Iterable[str]] = ..., character_used: bool = ...) -> None: ...
+    coerced_item: _common_pb2.Item
+    def __init__(self, character: _Optional[str] = ..., clearing: _Optional[int] = ..., forest: _Optional[str] = ..., items: _Optional[_Iterable[_Union[_common_pb2.ItemStack, _Mapping]]] = ..., relationships: _Optional[_Iterable[_Union[RelationshipMarker, _Mapping]]] = ..., completed_quests: _Optional[_Iterable[str]] = ..., character_used: bool = ..., coerced_item: _Optional[_Union[_common_pb2.Item, str]] = ...) -> None: ...
 
 class LizardState(_message.Message):
     __slots__ = ("acolytes", "outcast", "hated", "lost_souls", "revealed", "scored", "gardens_on_board", "crusade_clearing")
