@@ -125,8 +125,18 @@ def test_quests() -> None:
 
 def test_characters_and_leaders() -> None:
     assert {c.slug: len(c.items) for c in load_characters()} == {
-        "thief": 4, "tinker": 4, "ranger": 4, "vagrant": 3, "arbiter": 4, "scoundrel": 4,
-        "adventurer": 3, "harrier": 4, "ronin": 4, "cheat": 4, "gladiator": 3, "jailor": 3,
+        "thief": 4,
+        "tinker": 4,
+        "ranger": 4,
+        "vagrant": 3,
+        "arbiter": 4,
+        "scoundrel": 4,
+        "adventurer": 3,
+        "harrier": 4,
+        "ronin": 4,
+        "cheat": 4,
+        "gladiator": 3,
+        "jailor": 3,
     }
     leaders = load_leaders()
     assert [leader.slug for leader in leaders] == ["builder", "charismatic", "commander", "despot"]

@@ -184,7 +184,7 @@ def test_V_5_never_for_nor_against_himself() -> None:
 
 @law("V.5", "9.2.8#c", "9.2.9.III#a")
 def test_V_5_any_defender_may() -> None:
-    """A partner whose attacker he is at odds with, a Hostile faction, another Vagabond. Who is in a coalition scores nothing for it."""
+    """A partner, a Hostile faction, another Vagabond. Who is in a coalition scores nothing for it."""
     t = he("arbiter", M, E, V, ready="sword").relation(M, "hostile").warriors(M, {9: 1}).warriors(E, {9: 1})
     assert t.battle(E, 9, M).legal() == ["pass", "seat vagabond"]
     t = he("arbiter", M, E, V, ready="sword").coalition(E).warriors(M, {9: 1}).warriors(E, {9: 1})

@@ -70,7 +70,7 @@ def test_V_6_a_partner_keeps_his_pieces() -> None:
 # ---------------------------------------------------------------- what it closes
 @law("V.6#b", "4.2.1")
 def test_V_6_nobody_moves_in() -> None:
-    """No warriors of anybody, whoever rules; no pawn by boots, slip or card; he himself not once he is out."""
+    """No warriors, whoever rules; no pawn by boots, slip or card; he himself not once he is out."""
     t = scoundrel(V, M, E, ready="boot boot boot").scorch(12).warriors(M, {9: 3}).decree(move="anvil")
     assert "move 9 12" not in t.copy().start(M).play("march").legal()
     assert "move 9 1" in t.copy().start(M).play("march").legal()
@@ -97,7 +97,7 @@ def test_V_6_allies_follow_out_but_not_in() -> None:
 
 @law("V.6#b", "6.5.4.I", "6.5.3#a", "6.4#a", "6.5.5")
 def test_V_6_the_marquise_places_nothing_there() -> None:
-    """A partner's sawmill brings no wood, her recruiter nobody, nothing is built and nobody overworks there."""
+    """Her sawmill there brings no wood, her recruiter nobody; nothing is built, nobody overworks."""
     t = scoundrel(M, V).coalition(M).scorch(12).pawn(12).no_ruin(12)
     t.builds({12: "sawmill", 9: "sawmill", 8: "recruiter"}).warriors(M, {9: 1, 8: 1}).hand(M, "anvil sword")
     bird = t.copy().start(M, "birdsong").forced()
