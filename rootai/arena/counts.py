@@ -46,7 +46,9 @@ class SeatCounts:
 
     acts: Counter[str] = field(default_factory=Counter)
     battles: int = 0
-    # Battles against a rival who leads with 24 points or more, and turns begun facing one.
+    # Battles while a rival leads with 24 points or more, those of them against such a leader,
+    # and turns begun facing one.
+    late_battles: int = 0
     leader_battles: int = 0
     leader_turns: int = 0
     ambushes: int = 0
@@ -66,6 +68,7 @@ class SeatCounts:
 
 NUMBERS = (
     "battles",
+    "late_battles",
     "leader_battles",
     "leader_turns",
     "ambushes",
@@ -119,9 +122,10 @@ class Counts:
 
     def battle(self, seat: int, defender: int) -> None:
         self.seats[seat].battles += 1
-        score = self.scores[defender]
-        if score >= THREAT and score == max(self.scores):
-            self.seats[seat].leader_battles += 1
+        best = max(score for i, score in enumerate(self.scores) if i != seat)
+        if best >= THREAT:
+            self.seats[seat].late_battles += 1
+            self.seats[seat].leader_battles += self.scores[defender] == best
 
     def events(self, events: Iterable[Event]) -> None:
         """What came of an answer or of chance."""

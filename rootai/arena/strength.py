@@ -106,8 +106,13 @@ def held_by(name: str, bot: str, rivals: str, setting: Setting, pin: bool = Fals
 
 
 def greedy_points(setting: Setting) -> list[Match]:
-    """The search against three that take the most points at once."""
+    """The search against three that take the most points this turn."""
     return held_by("greedy-vp", setting.searcher, "greedy-vp", setting)
+
+
+def greedy_turn(setting: Setting) -> list[Match]:
+    """The search against three that try many ways to end their turn."""
+    return held_by("greedy-turn", setting.searcher, "greedy-turn", setting)
 
 
 def greedy_pieces(setting: Setting) -> list[Match]:
@@ -144,6 +149,7 @@ def selfplay(setting: Setting) -> list[Match]:
 MEASUREMENTS: dict[str, Callable[[Setting], list[Match]]] = {
     "floor": floor,
     "greedy-vp": greedy_points,
+    "greedy-turn": greedy_turn,
     "greedy-pieces": greedy_pieces,
     "flat": flat,
     "scaling": scaling,

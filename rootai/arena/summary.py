@@ -10,7 +10,7 @@ from typing import Any
 from rootai.arena.counts import NUMBERS
 from rootai.arena.plan import Plan
 from rootai.arena.play import Clock
-from rootai.arena.results import GameResult
+from rootai.arena.results import GameResult, SeatResult
 from rootai.arena.stats import Interval, elo, over_blocks, variance_ratio, wilson
 
 # Means of recorded games of people with their bands: outside of one, something in the
@@ -23,6 +23,7 @@ BANDS: tuple[tuple[str, float, float, str], ...] = (
     ("points after the own turn 4", 4, 15, "about 9"),
     ("turmoils a game of the Eyrie", 0, 4, "0-3"),
     ("best loser's points", 5, 30, "7-29"),
+    ("late battles that hit the leader", 0.5, 1, "most"),
 )
 FACTION_BAND = (0.08, 0.45)
 
@@ -70,6 +71,11 @@ def difference(plan: Plan, games: Iterable[GameResult], faction: str) -> Interva
         one, two = (held(game, faction) for game in block)
         values.append(one - two)
     return over_blocks(values, one_sided=True, span=(-1.0, 1.0))
+
+
+def total(seats: Iterable[SeatResult], number: str) -> int:
+    """A number of the seats, summed."""
+    return sum(seat.numbers.get(number, 0) for seat in seats)
 
 
 def mean(values: Sequence[float]) -> float:
@@ -215,12 +221,13 @@ def bands(plan: Plan, games: Sequence[GameResult]) -> list[dict[str, Any]]:
     ]
     found = (
         mean([game.rounds for game in games]),
-        mean([sum(seat.numbers.get("battles", 0) for seat in game.seats) for game in games]),
+        mean([total(game.seats, "battles") for game in games]),
         mean([game.how == "dominance" for game in games]),
         mean([game.how == "unfinished" for game in games]),
         mean([seat.points[3] for seat in seats if len(seat.points) > 3]),
         mean([seat.numbers.get("turmoils", 0) for seat in eyrie]),
         mean(losers),
+        total(seats, "leader_battles") / late if (late := total(seats, "late_battles")) else nan,
     )
     rows = [
         {

@@ -9,7 +9,7 @@ from typing import Any
 
 from rootai.bots.base import BotInfo
 from rootai.bots.registry import register
-from rootai_core.search.yardsticks import greedy_pieces, greedy_vp
+from rootai_core.search.yardsticks import greedy_pieces, greedy_turn, greedy_vp
 
 
 class RandomBot:
@@ -31,7 +31,10 @@ class Yardstick:
 
 
 register(BotInfo("random", "plays any legal answer", RandomBot, {}))
-register(BotInfo("greedy-vp", "takes the act that scores most now", partial(Yardstick, greedy_vp), {}))
+register(BotInfo("greedy-vp", "takes what scores most this turn", partial(Yardstick, greedy_vp), {}))
+register(
+    BotInfo("greedy-turn", "the same, trying more ways to end the turn", partial(Yardstick, greedy_turn), {})
+)
 register(
     BotInfo(
         "greedy-pieces",

@@ -76,7 +76,7 @@ def test_counts_agree_with_the_events() -> None:
             assert counts.battles == battles[seat]
             assert counts.items + counts.cards == crafted[seat]
             assert counts.ambushes == ambushes[seat]
-            assert counts.leader_battles <= counts.battles
+            assert counts.leader_battles <= counts.late_battles <= counts.battles
             assert scored[seat] == played.scores[seat]
         assert played.counts[drive.turn(game)[1]].points[-1] == played.scores[drive.turn(game)[1]]
         turns = [e for e in record.entries if isinstance(e, Turn)]

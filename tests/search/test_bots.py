@@ -20,6 +20,7 @@ FOUR = ("marquise", "eyrie", "alliance", "vagabond")
 QUICK = {
     "random": "random",
     "greedy-vp": "greedy-vp",
+    "greedy-turn": "greedy-turn",
     "greedy-pieces": "greedy-pieces",
     "flat": "flat:iterations=8",
     "ismcts": "ismcts:iterations=24",
@@ -64,7 +65,11 @@ def test_one_spelling() -> None:
 @pytest.mark.parametrize(
     ("spec", "message"),
     [
-        ("nobody", "bot: expected one of flat, greedy-pieces, greedy-vp, ismcts, random, found 'nobody'"),
+        (
+            "nobody",
+            "bot: expected one of flat, greedy-pieces, greedy-turn, greedy-vp, ismcts, random, "
+            "found 'nobody'",
+        ),
         ("random:luck=1", "random.luck: expected one of no parameters, found 'luck'"),
         ("flat:iterations", "flat: expected parameter=value, found 'iterations'"),
         ("flat:iterations=many", "flat.iterations: expected a whole number 0-"),

@@ -26,6 +26,9 @@ cdef enum:
     WORLDS = 4                  # worlds and dice over which a greedy bot averages
     BRANCH = 24                 # arguments tried at each step of an act
     REACH = 6                   # steps of an act
+    FEW = 2                     # random endings of the turn that greedy-vp tries at each answer,
+    MANY = 8                    # and greedy-turn
+    LONG_TURN = 200             # choices after which a turn is cut
     WHOLE = 100                 # rounds after which a game of the flat bot is broken off
 
 # Points for a win, larger than any score
@@ -145,8 +148,34 @@ cdef double act_worth(State* s, Ctx* ctx, Measure measure, int seat, int depth, 
     return best
 
 
-cdef Action greedy(const Root* root, Measure measure, uint64_t seed) noexcept nogil:
-    """The answer whose act brings most, on average over a few worlds; ties at random."""
+cdef double turn_worth(const State* s, Ctx* ctx, Measure measure, int seat, int endings) noexcept nogil:
+    """The most that the rest of the turn brought the seat in so many random endings of it."""
+    cdef State t
+    cdef ActionList out
+    cdef double v, best = -1e30
+    cdef int _i, steps
+    for _i in range(endings):
+        t = s[0]
+        steps = 0
+        while not t.pub.over and t.pub.turn == s.pub.turn and steps < LONG_TURN:
+            steps += 1
+            if KINDS[t.pub.stack[t.pub.depth - 1].kind].cls == K_CHANCE:
+                apply(&t, ctx, sample(&t, ctx.rng))
+                continue
+            legal(&t, &out)
+            apply(&t, ctx, out.act[rng_below(ctx.rng, out.n)])
+        v = measure(&t, seat)
+        if v > best:
+            best = v
+    return best
+
+
+cdef Action greedy(const Root* root, Measure measure, int endings, uint64_t seed) noexcept nogil:
+    """The answer that brings most, on average over a few worlds; ties at random.
+
+    Judged when its act is over, or, with `endings`, when the turn is: points that
+    come in the Evening and moves that only lead to points count then.
+    """
     cdef State s, next
     cdef ActionList out, again
     cdef Rng rng
@@ -175,7 +204,9 @@ cdef Action greedy(const Root* root, Measure measure, uint64_t seed) noexcept no
             next = s
             left = 400
             apply(&next, &ctx, out.act[i])
-            if act_kind(out.act[i]) == ACT_PASS:
+            if endings:
+                worth[i] += turn_worth(&next, &ctx, measure, f.seat, endings)
+            elif act_kind(out.act[i]) == ACT_PASS:
                 worth[i] += measure(&s, f.seat)
             else:
                 worth[i] += act_worth(&next, &ctx, measure, f.seat, s.pub.depth, f.kind, s.pub.phase, REACH, &left)
@@ -205,11 +236,20 @@ def random(position, uint64_t seed=0):
 
 
 def greedy_vp(position, uint64_t seed=0):
-    """B2: the act that scores most now, ties at random."""
+    """B2: the answer that scores most this turn, of a few ways to end it; ties at random."""
     cdef Source source = Source(position)
     cdef Action a
     with nogil:
-        a = greedy(&source.r, by_score, seed)
+        a = greedy(&source.r, by_score, FEW, seed)
+    return a
+
+
+def greedy_turn(position, uint64_t seed=0):
+    """B2 with a longer look: the best of many ways to end the turn."""
+    cdef Source source = Source(position)
+    cdef Action a
+    with nogil:
+        a = greedy(&source.r, by_score, MANY, seed)
     return a
 
 
@@ -218,7 +258,7 @@ def greedy_pieces(position, uint64_t seed=0):
     cdef Source source = Source(position)
     cdef Action a
     with nogil:
-        a = greedy(&source.r, by_pieces, seed)
+        a = greedy(&source.r, by_pieces, 0, seed)
     return a
 
 
