@@ -4,7 +4,8 @@
 far, and counts what was seen. It keeps no State of its own: a broken game is
 given back with its base position and the answers up to the fault. ``spice``
 makes what uniform play never meets likely: points near the end, effects in play,
-dominance cards at hand, short decks, allies, items, a base with many supporters.
+dominance cards at hand, short decks, allies, items, a base with many supporters,
+a battle that somebody is forced to fight.
 
 A flag of the Law bites where switching it alone changes the legal answers or
 what follows the answer taken. That is tried out on copies while games are
@@ -20,12 +21,12 @@ from rootai_core.state cimport State, Frame, HOLD_SCORES
 from rootai_core.catalog cimport DECKS, MAPS
 from rootai_core.hooks cimport Ctx, KINDS, OPS, K_AUTO, K_CHANCE, K_HIDDEN
 from rootai_core.rng cimport Rng, rng_seed, rng_below
-from rootai_core.board cimport (buildings, has_effect, move_card, next_kind, open_slot, place_building, place_token,
-                                place_warriors, remove_pieces, zone_has)
+from rootai_core.board cimport (buildings, has_effect, move_card, move_pawn, next_kind, open_slot, place_building,
+                                place_token, place_warriors, remove_pieces, zone_has)
 from rootai_core.engine cimport new_game, run, legal, apply, at_chance, advance_real
-from rootai_core.factions.vagabond_state cimport ALLIED
+from rootai_core.factions.vagabond_state cimport ALLIED, VAGRANT
 from rootai_core.rules.chance cimport sample
-from rootai_core.rules.battle cimport begin_battle
+from rootai_core.rules.battle cimport begin_battle, force_battle
 from rootai_core.invariants cimport broken
 from rootai_core.invariants import NAMES
 import rootai_core.registry  # no-cython-lint (fills the tables)
@@ -45,6 +46,7 @@ cdef enum:
     SPICE_ITEMS = 32
     SPICE_BASES = 64
     SPICE_DUEL = 128
+    SPICE_FORCED = 256
     DESPOT = 3                  # leader, in the order of the catalog
     # faults beside the invariants, by the bit above them
     FAULT_DEAD_END = 1 << 16
@@ -53,7 +55,8 @@ cdef enum:
     FAULT_REPLAY = 1 << 19      # the same answers lead elsewhere
 
 SPICE = {"scores": SPICE_SCORES, "effects": SPICE_EFFECTS, "dominance": SPICE_DOMINANCE, "deck": SPICE_DECK,
-         "friends": SPICE_FRIENDS, "items": SPICE_ITEMS, "bases": SPICE_BASES, "duel": SPICE_DUEL}
+         "friends": SPICE_FRIENDS, "items": SPICE_ITEMS, "bases": SPICE_BASES, "duel": SPICE_DUEL,
+         "forced": SPICE_FORCED}
 
 cdef struct Census:
     uint64_t games
@@ -154,6 +157,8 @@ cdef void add_spice(State* s, Ctx* ctx, int spice) noexcept nogil:
                 many -= 1
     if spice & SPICE_DUEL:
         stage_duel(s, ctx)
+    if spice & SPICE_FORCED:
+        stage_forced(s, ctx)
     for i in range(2):
         if s.pub.vb[i].character == NONE:
             continue
@@ -167,8 +172,11 @@ cdef void add_spice(State* s, Ctx* ctx, int spice) noexcept nogil:
 
 
 cdef bint spice_fits(const State* s, int spice) noexcept nogil:
-    """Set-up is over; a duel waits for the Daylight of a rival of the Eyrie that has warriors."""
+    """Set-up is over; a duel waits for the Daylight of a rival of the Eyrie that has warriors, a forced battle for
+    that of a Vagabond."""
     if s.pub.phase == SETUP or at_chance(s):
+        return False
+    if spice & SPICE_FORCED and (s.pub.phase != DAYLIGHT or s.pub.seat[s.pub.turn].faction != VAGABOND):
         return False
     return not spice & SPICE_DUEL or (
         s.pub.phase == DAYLIGHT and (s.pub.turn == s.pub.seat_of[MARQUISE] or s.pub.turn == s.pub.seat_of[ALLIANCE]))
@@ -199,6 +207,29 @@ cdef void stage_duel(State* s, Ctx* ctx) noexcept nogil:
     s.pub.seat[attacker].score = WIN_POINTS - 1
     s.pub.seat[defender].score = WIN_POINTS - 2
     begin_battle(s, ctx, attacker, c, defender)
+    run(s, ctx)
+
+
+cdef void stage_forced(State* s, Ctx* ctx) noexcept nogil:
+    """A Vagrant makes the Marquise attack where she has a warrior, a sawmill and wood, against many with Sappers."""
+    cdef int c = 0, seat = s.pub.turn, attacker = s.pub.seat_of[MARQUISE], defender = s.pub.seat_of[EYRIE]
+    if defender == NONE:
+        defender = s.pub.seat_of[ALLIANCE]
+    if attacker == NONE or defender == NONE or s.pub.mq.built[0] == 0 or s.pub.mq.wood < 2:
+        return
+    while not buildings(s, c, SAWMILL):
+        c += 1
+    if s.pub.warriors[c][attacker] == 0 or not s.pub.may_place[defender] >> c & 1:
+        return
+    remove_pieces(s, ctx, attacker, NONE, c, WARRIOR, 0, s.pub.warriors[c][attacker] - 1, BY_COST)
+    s.pub.mq.wood -= 2
+    place_token(s, ctx, attacker, c, WOOD, 2)
+    place_warriors(s, ctx, defender, c, 3)
+    give_effect(s, ctx, SAPPERS, defender)
+    s.pub.vb[s.pub.seat_of[VAGABOND] != seat].character = VAGRANT
+    s.pub.vb[s.pub.seat_of[VAGABOND] != seat].once = 0
+    move_pawn(s, ctx, seat, c)
+    force_battle(s, ctx, seat, attacker, c, defender)
     run(s, ctx)
 
 

@@ -22,7 +22,8 @@ from rootai.notation.position import (
     validate,
     view_from_position,
 )
-from rootai.notation.text import TextError, loads_text
+from rootai.notation.text import TextError, dumps_text, loads_text
+from rootai_core.game import Game
 
 # Four factions in round 6; the Marquise is to act. Cards of all places, a ruin item held.
 LINE = " | ".join(
@@ -106,6 +107,13 @@ def chance(m: p.Position, kind: p.ChanceKind, seat: int, **args: Any) -> None:
 
 def turn(m: p.Position, seat: int, phase: c.Phase) -> None:
     m.turn_seat, m.phase, m.step = seat, phase, 0  # type: ignore[assignment]
+
+
+def his(m: p.Position, character: str, kind: p.DecisionKind, **args: Any) -> None:
+    """It is the Vagabond's Daylight; he is this character and is asked."""
+    turn(m, 4, c.PHASE_DAYLIGHT)
+    m.seats[V].vagabond.character = character
+    ask(m, kind, 4, **args)
 
 
 def set_up(m: p.Position) -> None:
@@ -485,6 +493,57 @@ a decision that is not the asker's: not_the_viewer 1.2.1 at pending[0].seat
     ask(m, p.DECISION_KIND_BATTLE_AMBUSH, 2)
     m.battle.CopyFrom(p.Battle(attacker=1, defender=2, clearing=9))
 """
+CHARACTERS = """
+a once-per-turn action of one who has none: not_once_a_turn 26.7 at seats[3].vagabond.character_used
+    his(m, "tinker", p.DECISION_KIND_VAGABOND_ACTION)
+    m.seats[V].vagabond.character_used = True
+a once-per-turn action out of turn: not_once_a_turn 26.7 at seats[3].vagabond.character_used
+    m.seats[V].vagabond.character = "cheat"
+    m.seats[V].vagabond.character_used = True
+a card for an item that nobody spent: contradiction 26.12.2 at seats[3].vagabond.coerced_item
+    his(m, "jailor", p.DECISION_KIND_VAGABOND_ACTION)
+    m.seats[V].vagabond.coerced_item = c.ITEM_BOOT
+a battle forced by the Marquise: wrong_character 26.4.2 at battle.forced_by
+    battle(m, forced_by=1)
+a battle forced by a Tinker: wrong_character 26.4.2 at battle.forced_by
+    battle(m, forced_by=4)
+an Arbiter who is none: wrong_character 26.5.2 at battle.effects[0].seat
+    battle(m, effects=[p.BattleEffect(seat=4, effect="arbiter")])
+an Arbiter elsewhere: wrong_seat 26.5.2 at battle.effects[0].seat
+    m.seats[V].vagabond.character = "arbiter"
+    battle(m, effects=[p.BattleEffect(seat=4, effect="arbiter")])
+an Arbiter on a side: wrong_seat 26.5.2 at battle.effects[0].seat
+    m.seats[V].vagabond.character = "arbiter"
+    battle(m, defender=4, clearing=11, effects=[p.BattleEffect(seat=4, effect="arbiter")])
+a Ronin's sword of the Eyrie: wrong_character 26.9.2 at battle.effects[0].seat
+    battle(m, effects=[p.BattleEffect(seat=2, effect="ronin")])
+an enlisting attacker: wrong_side 4.3 at pending[0].seat
+    battle(m, step=p.BATTLE_STEP_BEFORE_ROLL)
+    ask(m, p.DECISION_KIND_BATTLE_BEFORE_ROLL, 1)
+losses chosen by a third party: wrong_side 4.3 at pending[0].seat
+    battle(m, dice=p.Dice(high=3, low=1), attacker_hits=2, defender_hits=1)
+    ask(m, p.DECISION_KIND_BATTLE_HIT, 4, count=1, other_seat=2)
+a forced attacker who is not there: nobody_there 26.4.2 at pending[0].args.other_seat
+    his(m, "vagrant", p.DECISION_KIND_BATTLE, other_seat=1)
+    m.pending[0].cause = p.ACTION_KIND_SPECIAL
+a battle forced by the wrong one: wrong_character 26 at pending[0].kind
+    his(m, "thief", p.DECISION_KIND_BATTLE, other_seat=4)
+    m.pending[0].cause = p.ACTION_KIND_SPECIAL
+a stand-in for a quest that is not there: not_face_up 9.5.5 at pending[0].args.quest
+    his(m, "adventurer", p.DECISION_KIND_VAGABOND_QUEST_ITEM, quest="errand_fox")
+a con without its mark: not_used 26.10.2 at pending[0].kind
+    his(m, "cheat", p.DECISION_KIND_VAGABOND_QUEST_ITEM, quest="guard_duty_mouse", count=2)
+three items of a con: range 26.10.2 at pending[0].args.count
+    his(m, "cheat", p.DECISION_KIND_VAGABOND_QUEST_ITEM, quest="guard_duty_mouse", count=3)
+a duel with nobody: no_warrior_here 26.11.2 at pending[0].args.enemy
+    his(m, "gladiator", p.DECISION_KIND_VAGABOND_SPECIAL, enemy=2)
+a card for an item twice a turn: once_a_turn 26.12.2 at pending[0].kind
+    his(m, "jailor", p.DECISION_KIND_VAGABOND_COERCE)
+    m.seats[V].vagabond.character_used = True
+the rest of a special action of one who has none: unknown_decision at pending[1].kind
+    his(m, "thief", p.DECISION_KIND_VAGABOND_QUEST)
+    m.pending.add(kind=p.DECISION_KIND_CONTINUE, seat=4, cause=p.ACTION_KIND_SPECIAL)
+"""
 _HEAD = re.compile(r"(?P<name>.+): (?P<rule>\w+)(?: (?P<law>[\w.]+))? at (?P<field>\S+)")
 
 
@@ -516,7 +575,7 @@ def test_the_position_of_the_protocol_page_can_be() -> None:
     assert view_from_position(m, asker=True).legal()
 
 
-@pytest.mark.parametrize(("change", "field", "rule", "law"), cases(FULL))
+@pytest.mark.parametrize(("change", "field", "rule", "law"), cases(FULL + CHARACTERS.lstrip()))
 def test_a_full_position_that_cannot_be(change: CodeType, field: str, rule: str, law: str) -> None:
     with pytest.raises(PositionError) as caught:
         from_position(changed(full(), change))
@@ -558,6 +617,17 @@ def test_five_faults_are_named_at_once_in_the_order_of_the_fields() -> None:
     )
 
 
+def test_a_scorched_clearing_comes_back() -> None:
+    """In the line and in the core; where no Vagabond plays nobody can have burnt it."""
+    line = LINE.replace("9m2:", "9m2!:")
+    game = from_position(loads_text(line))
+    assert dumps_text(to_position(game)) == line
+    assert all(not mask >> 8 & 1 for mask in game.raw()["pub"]["may_place"])
+    m = to_position(Game.new((0, 1)))
+    m.clearings[8].scorched = True
+    assert "no_vagabond" in [fault.rule for fault in validate(m)]
+
+
 def test_a_fault_leaves_the_message_as_it_was() -> None:
     m = full()
     m.phase = 0
@@ -572,6 +642,7 @@ def test_a_fault_leaves_the_message_as_it_was() -> None:
         (lambda line: line.replace("rootai1", "rootai2"), "rootai1", "the format"),
         (lambda line: line.replace("seat2", "seat3"), "seat3", "seat 2"),
         (lambda line: line.replace("1f1:", "1z1:"), "map", "a suit"),
+        (lambda line: line.replace("5r2", "5r2!!"), "map", " "),
         (lambda line: line.replace("2R1", "2Q1", 1), "map", "the letter of a piece"),
         (lambda line: line.replace("score=5", "skore=5"), "seat1", "a field of SeatState"),
         (lambda line: line.replace("score=5", "score=five"), "seat1", "a number"),

@@ -21,8 +21,13 @@ from rootai.notation.text import dumps_text
 ROOT = Path(__file__).resolve().parents[2]
 NAMES = sorted(path.stem for path in (ROOT / "tests" / "search" / "puzzles").glob("*.toml"))
 BOT = "ismcts:iterations=1000"
+DRAW = "draw two cards for Give a Speech (fox)"
 # What a hasty player does instead, as far as it is a whole line.
 TRAPS = {
+    "burn_it_down": ("strike", "strike the Marquise", "end Daylight"),
+    "call_out_the_guard": ("strike", "end Daylight"),
+    "the_stand_in": ("complete a quest", "exhaust and damage boot for a tea", DRAW, "end Daylight"),
+    "two_more_swords": ("end Daylight",),
     "certain_infamy": ("end Daylight",),
     "craft_the_coin": ("end Daylight",),
     "martial_law": (

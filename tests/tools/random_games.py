@@ -47,12 +47,22 @@ SINGLE_FLAG_LAWS = [
     for value in range(len(flag.values))
     if value != law[i]
 ]
+# Laws by who decides in a forced battle, where the Vagrant's card leaves that open.
+_FORCES, _DECIDER = (
+    next(i for i, flag in enumerate(FLAGS) if flag.name == name)
+    for name in ("vagrant_instigate", "forced_battle_decider")
+)
+FORCED_LAWS = [
+    [law for law in EDITION_LAWS + SINGLE_FLAG_LAWS if not law[_FORCES] and law[_DECIDER] == value]
+    for value in range(len(FLAGS[_DECIDER].values))
+]
 # What the spiced games are about; the recipes take turns, those of the rarest things more often.
 RECIPES = (
     ("effects", "dominance"),
     ("scores", "dominance"),
     ("friends", "items"),
     ("duel",),
+    ("forced",),
     ("bases", "effects", "items"),
     ("scores", "effects", "dominance", "friends", "items"),
     ("duel",),
@@ -68,6 +78,10 @@ def suits(seating: Seating, recipe: tuple[str, ...]) -> bool:
     """The recipe finds the factions that it is about."""
     if "duel" in recipe:
         return Faction.EYRIE in seating and (Faction.MARQUISE in seating or Faction.ALLIANCE in seating)
+    if "forced" in recipe:
+        return {Faction.MARQUISE, Faction.VAGABOND} < set(seating) and bool(
+            {Faction.EYRIE, Faction.ALLIANCE} & set(seating)
+        )
     return "friends" not in recipe or (Faction.VAGABOND in seating and len(set(seating)) > 1)
 
 
@@ -84,7 +98,8 @@ class Chunk:
         rng = random.Random(f"{self.seed} {self.number}")
         seatings = [line for line in SEATINGS if suits(line, self.style()[1])]
         start = self.number * TABLES
-        laws = (rng.choice(EDITION_LAWS if i % 2 else SINGLE_FLAG_LAWS) for i in range(TABLES))
+        pools = FORCED_LAWS if "forced" in self.style()[1] else [SINGLE_FLAG_LAWS, EDITION_LAWS]
+        laws = (rng.choice(pools[i % 2]) for i in range(TABLES))
         return [(seatings[(start + i) % len(seatings)], law) for i, law in enumerate(laws)]
 
     def style(self) -> tuple[str, tuple[str, ...]]:

@@ -3,7 +3,6 @@ from rootai_core.hooks cimport Ctx
 
 cdef bint special_works(const State* s, int seat) noexcept nogil
 cdef void begin_special(State* s, Ctx* ctx, int seat) noexcept nogil
-cdef int instigators(const State* s, int seat) noexcept nogil
 cdef int duel_targets(const State* s, int seat) noexcept nogil
 
 # hooks of battles in which he has a hand

@@ -5,11 +5,15 @@ from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame
 from rootai_core.catalog cimport COMMON, MAPS
 from rootai_core.board cimport *
-from rootai_core.factions.vagabond_state cimport VagabondState, ALLIED, HOSTILE, RANGER
+from rootai_core.factions.vagabond_state cimport (
+    VagabondState, ALLIED, HOSTILE, RANGER, VAGRANT, SCOUNDREL, ADVENTURER, HARRIER, RONIN, CHEAT, GLADIATOR,
+    JAILOR)
 from rootai_core.factions.vagabond_items cimport *
 from rootai_core.factions.vagabond_relations cimport has_marker, aids_needed, defenders
 from rootai_core.factions.vagabond_quests cimport can_quest, completed_of
 from rootai_core.factions.vagabond_actions cimport can_explore, aid_targets, strike_targets
+from rootai_core.factions.vagabond_characters cimport duel_targets
+from rootai_core.rules.battle cimport targets_at
 
 PARAMS = [
     # worth of the position in victory points
@@ -27,6 +31,8 @@ PARAMS = [
     # playout: places
     ("s_ruin", 12.0), ("s_quest", 2.5), ("s_item", 3.0), ("s_ally", 2.0), ("s_prey", 2.8),
     ("s_danger", 0.5), ("s_rest", 6.0),
+    # playout: special actions of single characters, per point they may bring
+    ("w_provoke", 4.0), ("w_burn", 4.0), ("w_glide", 0.35), ("w_con", 10.0), ("w_duel", 0.6), ("w_coerce", 0.3),
 ]
 
 cdef enum:
@@ -72,6 +78,12 @@ cdef enum:
     S_PREY = 46
     S_DANGER = 47
     S_REST = 48
+    W_PROVOKE = 49
+    W_BURN = 50
+    W_GLIDE = 51
+    W_CON = 52
+    W_DUEL = 53
+    W_COERCE = 54
     START_ITEMS = 4
     EARLY_ITEMS = 5         # beyond the first four
     HUNTER_SWORDS = 3       # from here on a Hostile faction is prey
@@ -100,6 +112,8 @@ cdef float hunt(const State* s, int seat, int c, int other) noexcept nogil:
     cdef int hits = (swords if swords < 2 else 2) + (w == 0), beyond
     if not has_marker(s, other):
         return 0.0
+    if v.character == RONIN and v.ready[SWORD] > 1:
+        hits += v.ready[SWORD] - 1
     beyond = hits - w
     if beyond > board:
         beyond = board
@@ -112,6 +126,71 @@ cdef float hunt(const State* s, int seat, int c, int other) noexcept nogil:
     if v.relation[other] == ALLIED or swords < HUNTER_SWORDS:
         return 0.3 * beyond - 1.0
     return hits - 1.5
+
+
+cdef int fallen(int hits, int warriors, int board) noexcept nogil:
+    """Cardboard that hits beyond the warriors take."""
+    hits -= warriors
+    return 0 if hits <= 0 else (hits if hits < board else board)
+
+
+cdef float provoke(const State* s, int seat, int c, int attacker, int defender) noexcept nogil:
+    """Points to expect from a battle that he forces on others: the cardboard of both sides."""
+    cdef const VagabondState* v = look(s, seat)
+    cdef int x = s.pub.warriors[c][attacker], y = s.pub.warriors[c][defender], lost
+    cdef float sum = 0.0
+    if attacker == seat:
+        return hunt(s, seat, c, defender)
+    if defender == seat:
+        return -1.0
+    if is_enemy(s, seat, defender):
+        lost = fallen((x if x < 2 else 2) + (y == 0), y, cardboard(s, defender, c))
+        sum += lost * (2 if v.relation[defender] == HOSTILE else 1)
+    if is_enemy(s, seat, attacker):
+        lost = fallen(y if y < 1 else 1, x, cardboard(s, attacker, c))
+        sum += lost * (2 if v.relation[attacker] == HOSTILE else 1)
+    return sum
+
+
+cdef float best_provoked(const State* s, int seat, int c, int attacker) noexcept nogil:
+    """The best battle in a clearing that `attacker`, or with NONE anybody, can be made to fight."""
+    cdef int x, m
+    cdef float best = 0.0, y
+    for x in range(s.pub.n_seats):
+        if (attacker != NONE and x != attacker) or not (s.pub.warriors[c][x] or s.pub.seat[x].pawn == c):
+            continue
+        m = targets_at(s, x, c)
+        while m:
+            y = provoke(s, seat, c, x, lowest_bit32(m))
+            m &= m - 1
+            best = y if y > best else best
+    return best
+
+
+cdef int burnt_points(const State* s, int seat, int c) noexcept nogil:
+    """Enemy buildings and tokens in a clearing."""
+    cdef int other, n = 0
+    for other in range(s.pub.n_seats):
+        if is_enemy(s, seat, other):
+            n += cardboard(s, other, c)
+    return n
+
+
+cdef float duel_worth(const State* s, int other, int c) noexcept nogil:
+    """The last warrior beside cardboard is the one to call out."""
+    return 0.5 + (cardboard(s, other, c) if s.pub.warriors[c][other] == 1 else 0)
+
+
+cdef float special_place(const State* s, int seat, int c, const float* p) noexcept nogil:
+    """What his special action may find in a clearing."""
+    cdef const VagabondState* v = look(s, seat)
+    if not v.ready[TORCH]:
+        return 0.0
+    if v.character == VAGRANT:
+        return 0.5 * p[W_PROVOKE] * best_provoked(s, seat, c, NONE)
+    if v.character == SCOUNDREL and burnt_points(s, seat, c) > 1:
+        return 0.5 * p[W_BURN] * (burnt_points(s, seat, c) - 1)
+    return 0.0
 
 
 cdef float place_worth(const State* s, int seat, int c, const float* p) noexcept nogil:
@@ -143,6 +222,7 @@ cdef float place_worth(const State* s, int seat, int c, const float* p) noexcept
                 worth += 0.5 * p[S_PREY] * prey
         if v.relation[other] == HOSTILE and s.pub.warriors[c][other] >= MANY:
             worth -= p[S_DANGER]
+    worth += special_place(s, seat, c, p)
     return worth if worth > 0.05 else 0.05
 
 
@@ -180,7 +260,8 @@ cdef double quest_worth(const State* s, int seat, double g, const float* p) noex
         if q != NONE:
             x = COMMON.quest[q].item[0]
             y = COMMON.quest[q].item[1]
-            if undamaged_of(v, x) > (x == y) and undamaged_of(v, y):
+            if (undamaged_of(v, x) > (x == y) and undamaged_of(v, y)) or v.character == CHEAT or (
+                    v.character == ADVENTURER and (undamaged_of(v, x) or undamaged_of(v, y))):
                 sum += p[P_QUEST_NOW] * (1 + completed_of(s, seat, COMMON.quest[q].suit))
     return sum
 
@@ -198,7 +279,7 @@ cdef double evaluate(const State* s, int seat, const float* p) noexcept nogil:
     sum += p[P_READY] * ready_items(v) + p[P_DAMAGED] * damaged(v)
     sum += g * (p[P_TEA] * (on_track(v, TEA) + 0.5 * v.spent[TEA]) + p[P_COIN] * (on_track(v, COIN) + 0.5 * v.spent[COIN]))
     sum += p[P_BAG] * on_track(v, BAG) + p[P_HAMMER] * undamaged_of(v, HAMMER)
-    boots = undamaged_of(v, BOOT)
+    boots = undamaged_of(v, BOOT) + (undamaged_of(v, TORCH) if v.character == HARRIER else 0)
     if boots < 2:
         sum += p[P_FEW_BOOTS] * (2 - boots)
     swords = undamaged_of(v, SWORD)
@@ -240,7 +321,6 @@ cdef float aid_worth(const State* s, int seat, int other, const float* p) noexce
 
 
 cdef float verb_weight(const State* s, int seat, int verb, const float* p) noexcept nogil:
-    cdef const VagabondState* v = look(s, seat)
     cdef int m, other, at = s.pub.seat[seat].pawn
     cdef float best = 0.0, x
     if verb == V_EXPLORE:
@@ -274,10 +354,38 @@ cdef float verb_weight(const State* s, int seat, int verb, const float* p) noexc
     if verb == V_REPAIR:
         return p[W_REPAIR]
     if verb == V_SPECIAL:
-        if v.character == RANGER:           # it ends the Daylight
-            return p[W_SPECIAL] if damaged(v) >= 3 else 0.05
-        return 0.5 * p[W_SPECIAL] if ruins_left(s) else p[W_SPECIAL]
+        return special_weight(s, seat, p)
     return 0.1
+
+
+cdef float special_weight(const State* s, int seat, const float* p) noexcept nogil:
+    cdef const VagabondState* v = look(s, seat)
+    cdef int at = s.pub.seat[seat].pawn, c, n
+    cdef float best = 0.0, x
+    if v.character == RANGER:               # it ends the Daylight
+        return p[W_SPECIAL] if damaged(v) >= 3 else 0.05
+    if v.character == VAGRANT:
+        return 0.02 + p[W_PROVOKE] * best_provoked(s, seat, at, NONE)
+    if v.character == SCOUNDREL:            # the torch is gone for good
+        n = burnt_points(s, seat, at)
+        return 0.02 + (p[W_BURN] * (n - 1) if n > 1 else 0.0)
+    if v.character == HARRIER:
+        for c in range(MAPS[s.pub.map].clearings):
+            x = place_worth(s, seat, c, p) if c != at else 0.0
+            best = x if x > best else best
+        return 0.1 + p[W_GLIDE] * best
+    if v.character == CHEAT:
+        return p[W_CON]
+    if v.character == GLADIATOR:
+        n = duel_targets(s, seat)
+        while n:
+            x = duel_worth(s, lowest_bit32(n), at)
+            n &= n - 1
+            best = x if x > best else best
+        return p[W_DUEL] * best
+    if v.character == JAILOR:
+        return p[W_COERCE]
+    return 0.5 * p[W_SPECIAL] if ruins_left(s) else p[W_SPECIAL]
 
 
 cdef bint ruins_left(const State* s) noexcept nogil:
@@ -363,6 +471,43 @@ cdef float weight(const State* s, const Frame* f, Action a, const float* p) noex
             worth += s.pub.ruin_items[lowest_bit32(n)] > 0
             n &= n - 1
         return worth * worth
-    if f.kind == D_SPECIAL and kind == ACT_CARD:
-        return 1.0 + the_deck(s).vp[x]
+    return character_weight(s, f, a, p)
+
+
+cdef float character_weight(const State* s, const Frame* f, Action a, const float* p) noexcept nogil:
+    """Frames of the special actions."""
+    cdef int kind = act_kind(a), x = act_a(a), seat = f.seat, at = s.pub.seat[seat].pawn
+    cdef const VagabondState* v = look(s, seat)
+    cdef float worth
+    if f.kind == D_SPECIAL:
+        if kind == ACT_CARD:
+            return 1.0 + the_deck(s).vp[x]
+        if kind == ACT_MOVE:
+            return place_weight(s, seat, act_b(a), p)
+        if kind == ACT_QUEST:
+            return 1.0 + completed_of(s, seat, COMMON.quest[x].suit)
+        if v.character == VAGRANT:
+            return 0.02 + best_provoked(s, seat, at, x)
+        return duel_worth(s, x, at) if v.character == GLADIATOR else 1.0
+    if f.kind == D_INSTIGATE:
+        worth = provoke(s, seat, at, f.a, act_b(a))
+        return 0.02 + (worth if worth > 0.0 else 0.0)
+    if f.kind == D_COERCE:
+        if kind == ACT_ITEM:
+            return coerce_weight(s, seat, x, p)
+        return 0.4 if the_deck(s).suit[x] == BIRD else 1.0
+    if f.kind == D_CON or f.kind == D_DUEL or f.kind == D_IMPROVISE:
+        return 1.0 if kind == ACT_PASS else 1.0 / dear(x, p)
+    return 1.0
+
+
+cdef float coerce_weight(const State* s, int seat, int item, const float* p) noexcept nogil:
+    """What the card would stand for: the action that it opens."""
+    cdef int at = s.pub.seat[seat].pawn
+    if item == TORCH and can_explore(s, at):
+        return p[W_EXPLORE]
+    if item == SWORD and defenders(s, seat):
+        return 0.1 + verb_weight(s, seat, V_BATTLE, p)
+    if item == CROSSBOW and strike_targets(s, seat):
+        return verb_weight(s, seat, V_STRIKE, p)
     return 1.0

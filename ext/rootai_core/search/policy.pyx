@@ -12,8 +12,11 @@ from rootai_core.rng cimport Rng, rng_below, rng_unit
 from rootai_core.state cimport State, Frame, Battle
 from rootai_core.catalog cimport DECKS
 from rootai_core.hooks cimport OPS
-from rootai_core.board cimport cardboard
+from rootai_core.board cimport cardboard, is_enemy
 from rootai_core.search.params cimport SearchParams
+
+cdef enum:
+    USUAL_HITS = 2
 
 # The faction in whose room a frame was registered: the blocks of ids.pxd.
 cdef unsigned char[192] ROOM
@@ -72,10 +75,18 @@ cdef float shared(const State* s, const Frame* f, Action a) noexcept nogil:
     if f.kind == D_BATTLE_EFFECT:
         if kind == ACT_PASS:
             return 1.0
+        if kind == ACT_VERB:            # an item for a hit: where there is something left to hit
+            return ability_weight(s, 1 - f.a)
         if x == ARMORERS:               # saves what the dice would take
             n = b.roll[0] if f.a else b.roll[1]
             return 0.1 + n * n
         return 2.0
+    if f.kind == D_ENLIST:
+        if kind == ACT_PASS:
+            return 1.0
+        if s.pub.seat[x].score >= WIN_POINTS - 1 and is_enemy(s, f.seat, x):
+            return 0.0                  # the point would win him the game
+        return 0.3 + 0.8 * hits_gained(s, f.seat, OPS[s.pub.seat[x].faction].help_cap(s, x))
     if f.kind == D_HITS:                # tokens before buildings
         return 3.0 if x == TOKEN else 1.0
     if f.kind == D_MOVE_COUNT:
@@ -89,6 +100,24 @@ cdef float shared(const State* s, const Frame* f, Action a) noexcept nogil:
     if f.kind == D_TAKE_DOMINANCE:
         return 1.0 / kept(s, y)
     return 1.0                          # D_WINDOW and D_FREE pass, moves, orders, payments
+
+
+cdef int hits_gained(const State* s, int seat, int swords) noexcept nogil:
+    """Hits of an ordinary roll that the defender's own warriors cannot deal and the swords can."""
+    cdef int n = USUAL_HITS - s.pub.warriors[s.pub.battle.clearing][seat]
+    if n > swords:
+        n = swords
+    return n if n > 0 else 0
+
+
+cdef float ability_weight(const State* s, int side) noexcept nogil:
+    """The other side has more than the hits that are sure to come; a pawn always has something to lose."""
+    cdef const Battle* b = &s.pub.battle
+    cdef int seat = b.defender if side else b.attacker
+    cdef int left = s.pub.warriors[b.clearing][seat] + cardboard(s, seat, b.clearing) - b.extra[1 - side]
+    if s.pub.seat[seat].pawn == b.clearing:
+        return 0.5
+    return 1.5 if left > 0 else 0.02
 
 
 cdef float kept(const State* s, int kind) noexcept nogil:
