@@ -88,7 +88,14 @@ cdef inline const Map* the_map(const State* s) noexcept nogil:
     return &MAPS[s.pub.map]
 
 cdef inline int adjacent(const State* s, int c) noexcept nogil:
-    return MAPS[s.pub.map].adjacent[c]
+    # clearings that a path joins to c, closed paths only once they are open (Law 25.4.2)
+    return MAPS[s.pub.map].adjacent[s.pub.opened][c]
+
+cdef inline int ferry_targets(const State* s, int origin) noexcept nogil:
+    # where the ferry takes pieces that leave `origin` this turn (Law 25.3.5), a bit each
+    if s.pub.ferry != origin or s.pub.used >> USED_FERRY & 1:
+        return 0
+    return MAPS[s.pub.map].coast & ~(1 << origin) & ~s.pub.scorched
 
 cdef inline bint rules(const State* s, int seat, int c) noexcept nogil:
     return s.pub.ruled[seat] >> c & 1
@@ -182,6 +189,7 @@ cdef void move_warriors(State* s, Ctx* ctx, int mover, int owner, int origin, in
 cdef void scorch(State* s, Ctx* ctx, int c) noexcept nogil
 cdef void allow_placing(State* s, int seat, int c) noexcept nogil
 cdef void move_pawn(State* s, Ctx* ctx, int seat, int target) noexcept nogil
+cdef void move_ferry(State* s, Ctx* ctx, int target, int carried) noexcept nogil
 cdef void score(State* s, Ctx* ctx, int seat, int points) noexcept nogil
 cdef void judge(State* s, Ctx* ctx) noexcept nogil
 cdef void win(State* s, Ctx* ctx, int seat) noexcept nogil

@@ -3,7 +3,7 @@ from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
 from rootai_core.state cimport HOLD_SCORES
 from rootai_core.hooks cimport (OPS, Removal, Moved, emit, EV_CARD, EV_SHUFFLE, EV_SCORE, EV_MOVED, EV_REMOVED,
-                                EV_PLACED, EV_OVER, EV_SCORCHED)
+                                EV_PLACED, EV_OVER, EV_SCORCHED, EV_MARKER, MARK_FERRY)
 
 BUILDING_FACTION[:] = [255, 255, MARQUISE, MARQUISE, MARQUISE, EYRIE, ALLIANCE, LIZARD]
 TOKEN_FACTION[:] = [MARQUISE, MARQUISE, ALLIANCE, RIVERFOLK, 255, 255, 255, 255]
@@ -284,6 +284,20 @@ cdef void scorch(State* s, Ctx* ctx, int c) noexcept nogil:
 cdef void allow_placing(State* s, int seat, int c) noexcept nogil:
     """A ban of one's own is lifted; that of a scorched clearing stays."""
     s.pub.may_place[seat] |= (1 << c) & ~s.pub.scorched
+
+
+cdef void move_ferry(State* s, Ctx* ctx, int target, int carried) noexcept nogil:
+    """The ferry goes along with the pieces of the seats in the mask, each of whom draws a card (25.3.5).
+
+    The draws wait like any effect of the move (1.1.3): they are resolved with the others.
+    """
+    cdef int seat
+    emit(ctx, EV_MARKER, MARK_FERRY, s.pub.ferry, target, 0, ALL_SEATS)
+    s.pub.ferry = target
+    s.pub.used |= <unsigned int>1 << USED_FERRY
+    for seat in range(s.pub.n_seats):
+        if carried >> seat & 1:
+            enqueue(s, S_FERRY_DRAW, seat, 0, 0, 0, NONE, s.pub.turn)
 
 
 # ---------------------------------------------------------------- points

@@ -10,10 +10,17 @@ cdef struct Map:
     uint8_t suit[12]
     uint8_t slots[12]
     uint8_t ruins[12]
-    uint16_t adjacent[12]
+    uint16_t adjacent[256][12]      # by the closed paths that are open now, see State.opened
     uint16_t river_adjacent[12]
     uint16_t corners                # a bit per clearing
+    uint16_t edge                   # clearings of the map's edge
+    uint16_t coast                  # clearings that touch the lake
     uint8_t opposite[12]            # NONE: no corner
+    uint8_t dealt                   # 1: no printed suits, markers are dealt (Law 19.1)
+    uint8_t ferry                   # where it starts, NONE without one
+    uint8_t tower                   # the Pass, NONE without one (Law 25.4.1)
+    uint8_t closed                  # closed paths
+    uint8_t closed_end[8][2]        # their ends, the lower clearing first
     uint16_t forest_clearings[16]
     uint16_t forest_adjacent[16]
     uint16_t clearing_forests[12]   # forests that touch the clearing

@@ -4,7 +4,7 @@ Filled once by ``install_*`` from checked data, read-only afterwards. The shapes
 of the dictionaries are those of ``rootai.catalog.install``; the checks of
 meaning are made there, the checks of size here.
 """
-from libc.string cimport memset
+from libc.string cimport memcpy, memset
 from rootai_core.ids cimport *
 from rootai_core.cardset cimport CardSet, cs_kind_mask
 
@@ -28,11 +28,13 @@ def install_map(int index, dict d):
     """Fill map table ``index`` (0-7). Raises ValueError on a size out of bounds."""
     if not 0 <= index < MAX_MAPS:
         raise ValueError(f"map index: expected 0-{MAX_MAPS - 1}, found {index}")
-    cdef int n = d["clearings"], nf = d["forests"], i, f
+    cdef int n = d["clearings"], nf = d["forests"], closed = len(d["closed"]), i, f, a, b, opened
     if not 1 <= n <= MAX_CLEARINGS:
         raise ValueError(f"clearings: expected 1-{MAX_CLEARINGS}, found {n}")
     if not 0 <= nf <= MAX_FORESTS:
         raise ValueError(f"forests: expected 0-{MAX_FORESTS}, found {nf}")
+    if closed > MAX_CLOSED_PATHS:
+        raise ValueError(f"closed: expected at most {MAX_CLOSED_PATHS}, found {closed}")
     cdef Map* m = &MAPS[index]
     memset(m, 0, sizeof(Map))
     m.clearings = n
@@ -41,13 +43,30 @@ def install_map(int index, dict d):
         m.suit[i] = d["suit"][i]
         m.slots[i] = d["slots"][i]
         m.ruins[i] = d["ruins"][i]
-        m.adjacent[i] = d["adjacent"][i]
+        m.adjacent[0][i] = d["adjacent"][i]
         m.river_adjacent[i] = d["river_adjacent"][i]
         m.opposite[i] = d["opposite"][i]
         if m.slots[i] > MAX_SLOTS:
             raise ValueError(f"slots[{i}]: expected at most {MAX_SLOTS}, found {m.slots[i]}")
     for i in d["corners"]:
         m.corners |= 1 << i
+    m.edge = d["edge"]
+    m.coast = d["coast"]
+    m.dealt = d["dealt"]
+    m.ferry = d["ferry"]
+    m.tower = d["tower"]
+    m.closed = closed
+    for i, (a, b) in enumerate(d["closed"]):
+        m.closed_end[i][0] = a
+        m.closed_end[i][1] = b
+    for opened in range(1, 1 << closed):
+        memcpy(m.adjacent[opened], m.adjacent[0], sizeof(m.adjacent[0]))
+        for i in range(closed):
+            if opened >> i & 1:
+                a = m.closed_end[i][0]
+                b = m.closed_end[i][1]
+                m.adjacent[opened][a] |= 1 << b
+                m.adjacent[opened][b] |= 1 << a
     for f in range(nf):
         m.forest_clearings[f] = d["forest_clearings"][f]
         m.forest_adjacent[f] = d["forest_adjacent"][f]

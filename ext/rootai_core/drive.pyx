@@ -6,7 +6,7 @@ same deal gives the same luck as far as the games agree, whoever plays them.
 from enum import IntEnum
 
 from libc.stdint cimport uint64_t
-from rootai_core.ids cimport NONE, N_LAWS, Z_HAND
+from rootai_core.ids cimport NONE, N_LAWS, Z_HAND, C_SETUP_CARD, NO_FACTION, SECOND_VAGABOND, VAGABOND
 from rootai_core.cardset cimport CardSet, lowest_bit
 from rootai_core.catalog cimport DECKS, Deck
 from rootai_core.action cimport Action, ActionList
@@ -14,7 +14,7 @@ from rootai_core.state cimport State
 from rootai_core.rng cimport splitmix
 from rootai_core.hooks cimport (EV_CARD, EV_SHUFFLE, EV_HAND_SHOWN, EV_DICE, EV_SCORE, EV_MOVED, EV_REMOVED,
                                 EV_PLACED, EV_QUEST, EV_RUIN, EV_FORCED, EV_CHANCE, EV_OVER, EV_PHASE,
-                                EV_SCORCHED, EV_QUEST_BACK)
+                                EV_SCORCHED, EV_QUEST_BACK, EV_MARKER)
 from rootai_core.game cimport Game
 from rootai_core cimport engine
 from rootai_core.rules cimport chance
@@ -23,7 +23,7 @@ EventKind = IntEnum("EventKind", {
     "CARD": EV_CARD, "SHUFFLE": EV_SHUFFLE, "HAND_SHOWN": EV_HAND_SHOWN, "DICE": EV_DICE, "SCORE": EV_SCORE,
     "MOVED": EV_MOVED, "REMOVED": EV_REMOVED, "PLACED": EV_PLACED, "QUEST": EV_QUEST, "RUIN": EV_RUIN,
     "FORCED": EV_FORCED, "CHANCE": EV_CHANCE, "OVER": EV_OVER, "PHASE": EV_PHASE,
-    "SCORCHED": EV_SCORCHED, "QUEST_BACK": EV_QUEST_BACK,
+    "SCORCHED": EV_SCORCHED, "QUEST_BACK": EV_QUEST_BACK, "MARKER": EV_MARKER,
 })
 
 
@@ -97,8 +97,20 @@ def coalition(Game game):
 
 
 def factions(Game game):
-    """Factions by seat."""
+    """Factions by seat; NO_FACTION where one is still to be drafted."""
     return [game.s.pub.seat[i].faction for i in range(game.s.pub.n_seats)]
+
+
+def pool(Game game):
+    """Factions whose set-up cards wait to be dealt, the Vagabond's once or twice (Law 19.8.2)."""
+    cdef int i, card
+    found = []
+    for i in range(game.s.pub.depth):
+        if game.s.pub.stack[i].kind == C_SETUP_CARD:
+            for card in range(NO_FACTION):
+                if game.s.pub.stack[i].b >> card & 1:
+                    found.append(VAGABOND if card == SECOND_VAGABOND else card)
+    return sorted(found)
 
 
 def hand(Game game, int seat):

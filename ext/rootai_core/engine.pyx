@@ -13,6 +13,7 @@ from rootai_core.catalog cimport MAPS, DECKS, COMMON
 from rootai_core.hooks cimport Ctx, KINDS, OPS, K_AUTO, K_CHANCE, K_HIDDEN, EV_FORCED, EV_CHANCE, emit
 from rootai_core.board cimport push, refresh_all
 from rootai_core.rules.chance cimport sample
+from rootai_core.rules.setup cimport deals_suits, drafting
 
 
 cdef void run(State* s, Ctx* ctx) noexcept nogil:
@@ -110,15 +111,21 @@ cdef void advance_real(State* s, Ctx* ctx, ActionList* out) noexcept nogil:
         apply(s, ctx, out.act[0])
 
 
-cdef void new_game(State* s, Ctx* ctx, int map_index, int deck_index, int n_seats,
-                   const unsigned char* factions, const unsigned char* law) noexcept nogil:
-    """The table before set-up, at its first question or chance (Law 5.1)."""
+cdef void new_game(State* s, Ctx* ctx, int map_index, int deck_index, int n_seats, const unsigned char* factions,
+                   const unsigned char* law, int first, int pool) noexcept nogil:
+    """The table before set-up, at its first question or chance (Law 5.1, 19).
+
+    A seat with NO_FACTION drafts one; `pool`: the set-up cards that may be dealt, a bit each.
+    """
     cdef int c, i, seat, f
     cdef CardSet dominance
     memset(s, 0, sizeof(State))
     s.pub.map = map_index
     s.pub.deck = deck_index
     s.pub.n_seats = n_seats
+    s.pub.first = first
+    s.pub.turn = first
+    s.pub.ferry = MAPS[map_index].ferry
     memcpy(s.pub.law, law, N_LAWS)
     memset(s.pub.seat_of, NONE, sizeof(s.pub.seat_of))
     memset(s.sec.peeked, NONE, sizeof(s.sec.peeked))
@@ -131,13 +138,14 @@ cdef void new_game(State* s, Ctx* ctx, int map_index, int deck_index, int n_seat
         s.pub.may_place[seat] = (1 << MAPS[map_index].clearings) - 1
     for seat in range(n_seats - 1, -1, -1):
         f = factions[seat]
-        s.pub.seat_of[f] = seat
+        if f != NO_FACTION:
+            s.pub.seat_of[f] = seat
         s.pub.seat[seat].supply = OPS[f].warriors
     for c in range(MAX_CLEARINGS):
         for i in range(MAX_SLOTS):
             s.pub.slot[c][i] = OPEN if c < MAPS[map_index].clearings and i < MAPS[map_index].slots[c] else NO_SLOT
         if c < MAPS[map_index].clearings:
-            s.pub.suit[c] = MAPS[map_index].suit[c]
+            s.pub.suit[c] = NONE if deals_suits(s) else MAPS[map_index].suit[c]
             for i in range(MAPS[map_index].ruins[c]):
                 s.pub.slot[c][i] = RUIN                  # Law 5.1.4
     for i in range(N_ITEMS):
@@ -162,8 +170,8 @@ cdef void new_game(State* s, Ctx* ctx, int map_index, int deck_index, int n_seat
         s.pub.cards[Z_OUT - N_HIDDEN_ZONES] = dominance
     s.pub.count[Z_DECK] = cs_size(s.sec.zone[Z_DECK])
     refresh_all(s)
-    push(s, S_TURN, 0, 0, 0, 0, 0)
-    push(s, S_SETUP, 0, 0, 0, 0, 0)
+    push(s, S_TURN, first, 0, 0, 0, 0)
+    push(s, S_SETUP, 0, 0, 0, pool if drafting(s) else 0, 0)
     run(s, ctx)
 
 

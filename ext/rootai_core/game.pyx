@@ -11,7 +11,7 @@ from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame, Public
 from rootai_core.hooks cimport Ctx, Sink, Event, OPS
 from rootai_core.rng cimport Rng, rng_seed
-from rootai_core.cardset cimport CardSet
+from rootai_core.cardset cimport CardSet, popcount32
 from rootai_core.board cimport next_kind
 from rootai_core.catalog cimport MAPS, DECKS, Deck
 from rootai_core cimport engine
@@ -62,16 +62,14 @@ cdef class Game:
         return out
 
     @staticmethod
-    def new(factions, int map=0, int deck=0, bytes law=b"", int first=0):
+    def new(factions, int map=0, int deck=0, bytes law=b"", int first=0, pool=None):
         """A table before set-up.
 
-        ``factions``: faction numbers by seat (2-6). ``law``: one byte per flag
-        of the edition, empty for `2025`. Raises ValueError with the field.
+        ``factions``: faction numbers by seat (2-6), None for one that is drafted.
+        ``law``: one byte per flag of the edition, empty for `2025`. ``pool``: the
+        factions whose set-up cards may be dealt for the draft, the Vagabond once or
+        twice; left out: all that are not at the table. Raises ValueError with the field.
         """
-        cdef Game g = Game()
-        cdef Ctx ctx
-        cdef unsigned char f[6]
-        cdef unsigned char flags[48]
         cdef int i
         if not 2 <= len(factions) <= MAX_SEATS:
             raise ValueError(f"factions: expected 2-6 seats, found {len(factions)}")
@@ -83,24 +81,23 @@ cdef class Game:
             raise ValueError(f"law: expected at most {N_LAWS} flags, found {len(law)}")
         if not 0 <= first < len(factions):
             raise ValueError(f"first: expected a seat 0-{len(factions) - 1}, found {first}")
-        for i in range(N_LAWS):
-            flags[i] = law[i] if i < len(law) else 0
+        drafted = None in factions
+        if drafted and (len(law) <= LAW_SETUP_ORDER or law[LAW_SETUP_ORDER] != SEATS_BACKWARDS):
+            raise ValueError("factions: expected one for each seat, or seats that set up backwards (Law 19.8.3)")
         for i, v in enumerate(factions):
+            if v is None:
+                continue
             if not 0 <= v < N_FACTIONS or OPS[<int>v].setup == NULL:
                 raise ValueError(f"factions[{i}]: expected a known faction, found {v}")
             limit = 2 if v == VAGABOND else 1
             if list(factions).count(v) > limit:
                 raise ValueError(f"factions[{i}]: expected at most {limit} of faction {v} (Law 5.1.1)")
-            f[i] = v
-        g.ready(&ctx, NULL)
-        engine.new_game(&g.s, &ctx, map, deck, len(factions), f, flags)
-        g.s.pub.first = first
-        g.s.pub.stack[0].seat = first
-        g.s.pub.turn = first
-        for i in range(MAX_SEATS):
-            know_init(&g.know[i], i)
-        g.learn()
-        return g
+        return lay_out(factions, map, deck, law, first, pool_of(factions, pool) if drafted else 0)
+
+    @staticmethod
+    def blank(factions, int map, int deck, bytes law, int first):
+        """As `new`, for readers that fill in the rest: trusted, and a seat without a faction needs no draft."""
+        return lay_out(factions, map, deck, law, first, 0)
 
     def copy(self):
         """An independent copy."""
@@ -293,6 +290,46 @@ cdef class Game:
         return [name for i, name in enumerate(INVARIANTS) if bad >> i & 1]
 
 
+cdef Game lay_out(factions, int map, int deck, bytes law, int first, int cards):
+    """The table before set-up, at its first question or chance."""
+    cdef Game g = Game()
+    cdef Ctx ctx
+    cdef unsigned char f[6]
+    cdef unsigned char flags[48]
+    cdef int i
+    for i in range(N_LAWS):
+        flags[i] = law[i] if i < len(law) else 0
+    for i, v in enumerate(factions):
+        f[i] = NO_FACTION if v is None else v
+    g.ready(&ctx, NULL)
+    engine.new_game(&g.s, &ctx, map, deck, len(factions), f, flags, first, cards)
+    for i in range(MAX_SEATS):
+        know_init(&g.know[i], i)
+    g.learn()
+    return g
+
+
+cdef int pool_of(factions, pool) except -1:
+    """The set-up cards of a draft, a bit each (Law 19.8.1, 19.8.2)."""
+    cdef int cards = 0
+    militants = (MARQUISE, EYRIE)
+    known = [v for v in range(N_FACTIONS) if OPS[<int>v].setup != NULL and (v in militants or len(factions) > 2)]
+    if VAGABOND in known:
+        known.append(VAGABOND)
+    for v in factions:
+        if v in known:
+            known.remove(v)
+    for i, v in enumerate(known if pool is None else pool):
+        if v not in known or list(pool or ())[:i + 1].count(v) > known.count(v):
+            raise ValueError(f"pool[{i}]: expected a faction left to draft, of {known}, found {v} (Law 19.8.2)")
+        cards |= 1 << (SECOND_VAGABOND if v == VAGABOND and cards >> VAGABOND & 1 else v)
+    if not cards & (1 << MARQUISE | 1 << EYRIE):
+        raise ValueError(f"pool: expected a militant faction among them, found {list(pool or known)} (Law 19.8.2)")
+    if popcount32(cards) < list(factions).count(None):
+        raise ValueError(f"pool: expected a card for each seat that drafts, found {list(pool or known)} (Law 19.8.2)")
+    return cards
+
+
 cdef int check_seat(const Public* pub, int seat) except -1:
     if not 0 <= seat < pub.n_seats:
         raise ValueError(f"seat: expected 0-{pub.n_seats - 1}, found {seat}")
@@ -328,6 +365,7 @@ cdef int read_public(State* s, dict p) except -1:
     s.pub.map = p["map"]
     s.pub.deck = p["deck"]
     s.pub.craft_used = p["craft_used"]
+    s.pub.opened = p["opened"]
     s.pub.used = p["used"]
     s.pub.seat_of = p["seat_of"]
     s.pub.law = p["law"]
@@ -346,6 +384,7 @@ cdef int read_public(State* s, dict p) except -1:
     s.pub.hidden_items = p["hidden_items"]
     s.pub.quest_deck = p["quest_deck"]
     s.pub.quest_row = p["quest_row"]
+    s.pub.ferry = p["ferry"]
     s.pub.battle = p["battle"]
     for i in range(MAX_FRAMES):
         s.pub.stack[i] = p["stack"][i]

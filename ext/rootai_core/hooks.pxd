@@ -28,6 +28,13 @@ cdef enum:
     EV_LACKS = 15       # a = hidden zone that holds no card of suit b and no bird, as everybody can see
     EV_SCORCHED = 16    # a = clearing closed for good
     EV_QUEST_BACK = 17  # a = quest shuffled back into its deck
+    EV_MARKER = 20      # something of the map or of set-up, a = MARK_ value
+    MARK_FERRY = 0      # b = from, c = to
+    MARK_PATH = 1       # a closed path was opened: b, c = its ends
+    MARK_SUIT = 2       # a suit marker: b = clearing, c = suit
+    MARK_CARD = 3       # a set-up card was dealt: b = card
+    MARK_CHARACTER = 4  # a character was dealt: b = Vagabond card, c = character
+    MARK_FACTION = 5    # a set-up card was taken: b = seat, c = card
 
 cdef struct Event:
     uint8_t kind
@@ -130,6 +137,8 @@ ctypedef void (*ExtraApplyFn)(State*, Ctx*, int seat, Action) noexcept nogil
 
 cdef struct FactionOps:
     SetupFn setup               # (must) pushes the faction's set-up decisions
+    PhaseFn join                # (seat, character or NONE): a seat takes the faction in the draft (Law 19.8.3)
+    CheckFn homelands           # start clearings, a bit each; NULL: SeatState.corner
     PhaseFn begin_phase         # (must) pushes the frames of Birdsong, Daylight, Evening
     SeatFn end_turn             # lapse per-turn counters
     CraftPowerFn craft_power    # crafting pieces on the map by suit (not reduced by use)

@@ -12,6 +12,7 @@ cdef enum:
     MAX_QUESTS = 16
     MAX_CHARACTERS = 16
     MAX_MAPS = 8
+    MAX_CLOSED_PATHS = 8    # markers of one map (Law 25.4.1)
     MAX_DECKS = 4
     N_ITEMS = 8
     N_TOKENS = 8
@@ -31,6 +32,8 @@ cdef enum:                # Faction
     LIZARD = 4
     RIVERFOLK = 5
     N_FACTIONS = 6
+    SECOND_VAGABOND = 6     # a set-up card only (Law 19.8.1)
+    NO_FACTION = 7          # a seat that has not drafted yet: a room without hooks
 
 cdef enum:                # Suit
     FOX = 0
@@ -84,6 +87,11 @@ cdef enum:                # CardType
     CARD_PERSISTENT = 2
     CARD_AMBUSH = 3
     CARD_DOMINANCE = 4
+
+# Bits of State.used that are no effects in play.
+cdef enum:
+    USED_FERRY = 30         # the ferry has sailed this turn (Law 25.3.5)
+    USED_PATH = 31          # a closed path has been opened this turn (Law 25.4.3)
 
 cdef enum:         # Effect: persistent effects are bits of SeatState.effects
     ARMORERS = 0
@@ -154,6 +162,10 @@ cdef enum:                # LawFlag
     LAW_VAGRANT_INSTIGATE = 24
     LAW_CARD_TEXTS = 25
     LAW_EMIGRE_MUST = 26
+    LAW_SUITS = 42          # house rules of set-up: no printing differs in them
+    LAW_STARTING_HAND = 43
+    LAW_SETUP_ORDER = 44
+    LAW_HOMELANDS = 45
 
 cdef enum:         # LawValue: values of the flags above, 0 = edition `2025`
     LAW_2025 = 0
@@ -188,13 +200,17 @@ cdef enum:         # LawValue: values of the flags above, 0 = edition `2025`
     CARDS_PRINTED = 1
     NO_LAST_STEP_LOCK = 1
     EMIGRE_OPTIONAL = 1
+    SUITS_DEALT = 1
+    KEEP_THREE_OF_FIVE = 1
+    SEATS_BACKWARDS = 1
+    BY_SETUP_CARDS = 1
 
 cdef enum:                # ActionKind
     ACT_NONE = 0
     ACT_PASS = 1            # stop, decline, end: the Law's "no" of the decision
     ACT_VERB = 2            # a = Verb
     ACT_CLEARING = 3        # a = clearing
-    ACT_MOVE = 4            # a = from, b = to (clearing, or FOREST + f)
+    ACT_MOVE = 4            # a = from, b = to (clearing, or FOREST + f), c = 1: by ferry
     ACT_COUNT = 5           # a = how many
     ACT_BATTLE = 6          # a = clearing, b = defending seat
     ACT_CARD = 7            # a = card kind, b = extra (Decree column)
@@ -212,12 +228,17 @@ cdef enum:                # ActionKind
     ACT_CHARACTER = 19      # a = character
     ACT_QUEST = 20          # a = quest
     ACT_SUIT = 21           # a = suit
+    ACT_PATH = 30           # a, b = clearings at the ends of a closed path
+    ACT_FACTION = 31        # a = set-up card
     # outcomes of chance
     ACT_DICE = 32           # a = higher, b = lower
     ACT_DRAWN = 33          # a = card kind
     ACT_TAKEN = 34          # a = card kind taken at random from a hand
     ACT_REVEALED = 35       # a = quest
     ACT_FOUND = 36          # a, b = items under a ruin (b = NONE with one)
+    ACT_SUIT_MARKER = 44    # a = suit of the clearing the frame names
+    ACT_SETUP_CARD = 45     # a = set-up card dealt
+    ACT_CHARACTER_CARD = 46  # a = character dealt to a Vagabond's set-up card
 
 cdef enum:                # Verb
     V_BATTLE = 0
@@ -240,6 +261,7 @@ cdef enum:                # Verb
     V_REVOLT = 17
     V_SPREAD = 18
     V_DOMINANCE = 19        # take an available dominance card
+    V_OPEN_PATH = 29        # a card for a closed path (Law 25.4.3)
 
 # Kinds of frames on the stack. Each room owns a block and registers it in
 # hooks.pxd; D_ = somebody decides, C_ = chance, S_ = the engine goes on.
@@ -281,6 +303,7 @@ cdef enum:                # FrameKind
     D_EXTRA = 41
     D_HOSPITALS = 42        # a = clearing, b = warriors, c = keep stood (edition first)
     D_MARQUISE_BATTLE = 43
+    D_HOMELAND = 44         # next of her three: a, b = those chosen, a bit each (set-up card)
     # Eyrie 48-63
     D_EYRIE_CORNER = 48
     D_LEADER = 49
@@ -343,6 +366,15 @@ cdef enum:                # FrameKind
     # Alliance, continued 112-115
     S_ALLIANCE_EVENING = 112
     S_MARQUISE_STEP = 120
+    # Maps 160-167, advanced set-up 168-175
+    C_SUIT = 160            # suit marker of clearing a (Law 19.1)
+    D_OPEN_PATH = 161       # which closed path
+    D_OPEN_PRICE = 162      # with which card: a, b = its ends
+    S_FERRY_DRAW = 163      # seat draws for what the ferry has carried
+    C_SETUP_CARD = 168      # a = how many to deal, b = cards left, a bit each
+    C_CHARACTER = 169       # character of Vagabond card a (0, 1)
+    D_FACTION = 170         # which set-up card (Law 19.8.3)
+    D_RETURN_CARD = 171     # a = cards to put back, b = last kind chosen (Law 19.10)
     # battles with a third party, and the characters of the Vagabond 176-187
     D_ENLIST = 176          # before the roll: whom the defender takes in (26.5.2)
     D_INSTIGATE = 177       # a = forced attacker: whom he battles

@@ -12,5 +12,6 @@ cdef enum:
     BAD_BATTLE = 256        # rests of a battle that is over
     BAD_QUESTS = 512        # a quest in two places
     BAD_SCORCHED = 1024     # placing allowed where all is burnt
+    BAD_TERRAIN = 2048      # the ferry off the coast, a path opened that the map has not
 
 cdef int broken(const State* s) noexcept nogil

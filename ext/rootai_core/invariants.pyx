@@ -7,7 +7,8 @@ from rootai_core.catalog cimport MAPS, DECKS, COMMON
 from rootai_core.hooks cimport OPS
 from rootai_core.engine cimport refresh_state, count_cards
 
-NAMES = ["masks", "cards", "warriors", "faction", "stack", "items", "slots", "seats", "battle", "quests", "scorched"]
+NAMES = ["masks", "cards", "warriors", "faction", "stack", "items", "slots", "seats", "battle", "quests", "scorched",
+         "terrain"]
 
 
 cdef int broken(const State* s) noexcept nogil:
@@ -47,6 +48,10 @@ cdef int broken(const State* s) noexcept nogil:
             n += s.pub.stack[i].kind == S_BATTLE
         if n > 1 or (n == 0 and not s.pub.over and s.pub.battle.attacker != NONE):
             bad |= BAD_BATTLE
+    if s.pub.opened >> MAPS[s.pub.map].closed or (s.pub.ferry == NONE) != (MAPS[s.pub.map].ferry == NONE):
+        bad |= BAD_TERRAIN
+    if s.pub.ferry != NONE and not MAPS[s.pub.map].coast >> s.pub.ferry & 1:
+        bad |= BAD_TERRAIN
     for c in range(MAX_CLEARINGS):
         for i in range(MAX_SLOTS):
             n = c < MAPS[s.pub.map].clearings and i < MAPS[s.pub.map].slots[c]

@@ -383,7 +383,7 @@ def walk(list tables, uint64_t seed, int games, int deals=4, int every=1, int ro
             rng_seed(&rng, seed + g)
             rng_seed(&other, ~(seed + g))
             sink.n = 0
-            new_game(&s, &ctx, 0, 0, n, factions, law)
+            new_game(&s, &ctx, 0, 0, n, factions, law, 0, 0)
             s.pub.cards[Z_DISCARD - N_HIDDEN_ZONES] = short & s.sec.zone[Z_DECK]
             s.sec.zone[Z_DECK] &= ~short
             s.pub.count[Z_DECK] = cs_size(s.sec.zone[Z_DECK])

@@ -74,8 +74,9 @@ cdef struct Public:
     uint8_t queued              # triggers in the queue
     uint8_t map
     uint8_t deck
-    uint8_t craft_used[4]       # crafting pieces activated this turn by suit; [3] unused
-    uint32_t used               # once-per-turn effects used this turn, bits by Effect
+    uint8_t craft_used[3]       # crafting pieces activated this turn by suit
+    uint8_t opened              # closed paths opened so far, a bit each (Law 25.4.3)
+    uint32_t used               # once-per-turn effects used this turn, bits by Effect and USED_
     uint8_t seat_of[8]          # by faction: its (first) seat, or NONE
     uint8_t law[48]             # edition flags, LawFlag
     # map
@@ -95,7 +96,7 @@ cdef struct Public:
     uint8_t hidden_items[8]     # R items under ruins that nobody has seen
     uint16_t quest_deck         # quests not revealed yet, a bit each
     uint8_t quest_row[3]        # face up, NONE = empty
-    uint8_t pad
+    uint8_t ferry               # its clearing, NONE without one (Law 25.3)
     # decisions
     Battle battle
     Frame stack[14]

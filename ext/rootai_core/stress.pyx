@@ -95,12 +95,18 @@ cdef struct Hunt:
 
 
 # ---------------------------------------------------------------- the table
-cdef void setup_game(State* s, Ctx* ctx, Rng* rng, const uint8_t* factions, int n, const uint8_t* law) noexcept nogil:
-    cdef int first = rng_below(rng, n)
-    new_game(s, ctx, 0, 0, n, factions, law)
-    s.pub.first = first
-    s.pub.turn = first
-    s.pub.stack[0].seat = first
+cdef void setup_game(State* s, Ctx* ctx, Rng* rng, const uint8_t* factions, int n, const uint8_t* law,
+                     int map_index) noexcept nogil:
+    """A seat without a faction drafts one: of all that are not at the table, with two players of the militant ones."""
+    cdef int first = rng_below(rng, n), i, pool = 0
+    for i in range(N_FACTIONS):
+        if OPS[i].setup != NULL and (n > 2 or i == MARQUISE or i == EYRIE):
+            pool |= 1 << i
+    pool |= (n > 2) << SECOND_VAGABOND
+    for i in range(n):
+        if factions[i] != NO_FACTION:
+            pool &= ~(1 << (SECOND_VAGABOND if factions[i] == VAGABOND and pool >> SECOND_VAGABOND & 1 else factions[i]))
+    new_game(s, ctx, map_index, 0, n, factions, law, first, pool)
 
 
 cdef void deal_to(State* s, Ctx* ctx, int kind, int target) noexcept nogil:
@@ -422,7 +428,7 @@ cdef object play_all(list tables, uint64_t seed, uint64_t games, Hunt* hunt, Cen
     cdef Ctx ctx
     cdef Rng rng
     cdef uint64_t i
-    cdef int j, k, bad, n, steps = 0
+    cdef int j, k, bad, n, map_index, steps = 0
     cdef uint8_t factions[6]
     cdef uint8_t law[48]
     cdef Action* path = <Action*>malloc(STEP_CAP * sizeof(Action))
@@ -432,20 +438,21 @@ cdef object play_all(list tables, uint64_t seed, uint64_t games, Hunt* hunt, Cen
     ctx.rng = &rng
     try:
         for i in range(games):
-            line, flags = tables[i % len(tables)]
+            line, flags, *rest = tables[i % len(tables)]
+            map_index = rest[0] if rest else 0
             n = len(line)
             memset(law, 0, sizeof(law))
             if not 2 <= n <= MAX_SEATS or len(flags) > N_LAWS:
                 raise ValueError(f"tables: expected 2-6 seats and at most {N_LAWS} flags, found {n} and {len(flags)}")
             for j in range(n):
-                if not 0 <= line[j] < N_FACTIONS or OPS[<int>line[j]].setup == NULL:
+                if line[j] != NO_FACTION and (not 0 <= line[j] < N_FACTIONS or OPS[<int>line[j]].setup == NULL):
                     raise ValueError(f"tables: expected a known faction, found {line[j]}")
                 factions[j] = line[j]
             for j in range(len(flags)):
                 law[j] = flags[j]
             with nogil:
                 rng_seed(&rng, seed + i)
-                setup_game(&s, &ctx, &rng, factions, n, law)
+                setup_game(&s, &ctx, &rng, factions, n, law, map_index)
                 if hunt.high_scores:
                     for j in range(n):
                         s.pub.seat[j].score = rng_below(&rng, hunt.high_scores)
@@ -458,7 +465,8 @@ cdef object play_all(list tables, uint64_t seed, uint64_t games, Hunt* hunt, Cen
                         seen.wins_of[s.pub.seat[j].faction] += 1
             if bad:
                 return {
-                    "game": i, "seed": seed + i, "factions": list(line), "law": bytes(flags), "faults": fault_names(bad),
+                    "game": i, "seed": seed + i, "factions": list(line), "law": bytes(flags), "map": map_index,
+                    "faults": fault_names(bad),
                     "kind": s.pub.stack[s.pub.depth - 1].kind, "round": s.pub.round,
                     "state": (<char*>&s)[:sizeof(State)], "base": (<char*>&base)[:sizeof(State)],
                     "path": [path[j] for j in range(steps)],
@@ -466,7 +474,7 @@ cdef object play_all(list tables, uint64_t seed, uint64_t games, Hunt* hunt, Cen
             for j in range(192):
                 if hunt.mark and hunt.first_at[j] >= 0 and len(found.setdefault(j, [])) < per_kind:
                     found[j].append({
-                        "factions": tuple(line), "law": bytes(flags), "first": base.pub.first,
+                        "factions": tuple(line), "law": bytes(flags), "map": map_index, "first": base.pub.first,
                         "base": (<char*>&base)[:sizeof(State)], "path": [path[k] for k in range(hunt.first_at[j])],
                     })
     finally:
@@ -491,8 +499,8 @@ def run_games(list tables, uint64_t seed, uint64_t games, bint check=True, bint 
               int spice=0, flags=(), int tries=1, int replay_every=0):
     """Plays ``games`` random games and counts what was seen.
 
-    ``tables``: [(factions by seat, law bytes)], taken in turn; game i has the
-    seed ``seed + i``. ``high_scores``: starting scores are drawn below it.
+    ``tables``: [(factions by seat, law bytes)] or [(factions, law bytes, map)], taken
+    in turn; NO_FACTION drafts one. Game i has the seed ``seed + i``. ``high_scores``: starting scores are drawn below it.
     ``spice``: sum of SPICE values. ``flags``: (flag, how many values, wanted) of
     the flags to try out, ``tries`` of them at every step. Every ``replay_every``-th game is
     played again from its answers. Stops at the first fault and gives it back under
@@ -519,7 +527,7 @@ def run_games(list tables, uint64_t seed, uint64_t games, bint check=True, bint 
 def games_to(list tables, uint64_t seed, uint64_t games, int per_kind, int spice=0):
     """Leaning games up to the first time that each kind of frame is on top.
 
-    {FrameKind: [{factions, law, first, base, path}]}, at most ``per_kind`` each: the
+    {FrameKind: [{factions, law, map, first, base, path}]}, at most ``per_kind`` each: the
     answers of ``path`` lead from ``base`` (a State as bytes; without spice the table before
     set-up) to the frame. Raises RuntimeError when a game breaks on the way.
     """
@@ -553,13 +561,14 @@ def steps_per_second_probe(list tables, uint64_t seed, uint64_t games):
     cdef Rng rng
     cdef ActionList list
     cdef uint64_t i, choices = 0, rounds = 0, finished = 0
-    cdef int j, n
+    cdef int j, n, map_index
     cdef uint8_t factions[6]
     cdef uint8_t law[48]
     ctx.sink = NULL
     ctx.rng = &rng
     for i in range(games):
-        line, flags = tables[i % len(tables)]
+        line, flags, *rest = tables[i % len(tables)]
+        map_index = rest[0] if rest else 0
         n = len(line)
         memset(law, 0, sizeof(law))
         for j in range(n):
@@ -568,7 +577,7 @@ def steps_per_second_probe(list tables, uint64_t seed, uint64_t games):
             law[j] = flags[j]
         with nogil:
             rng_seed(&rng, seed + i)
-            setup_game(&s, &ctx, &rng, factions, n, law)
+            setup_game(&s, &ctx, &rng, factions, n, law, map_index)
             while True:
                 advance_real(&s, &ctx, &list)
                 if list.n == 0 or s.pub.round > ROUND_CAP:

@@ -18,7 +18,7 @@ def check_drawing(check: Checker, board: Map) -> None:
     for (a, here), (b, there) in combinations(sorted(at.items()), 2):
         far = dist(here, there) >= APART
         check.require(far, f"clearing {b}.at", f"apart from clearing {a}", f"{APART} or more", list(there))
-    lines = [pair for pair in board.paths if set(pair) <= at.keys()]
+    lines = [pair for pair in (*board.paths, *board.closed_paths) if set(pair) <= at.keys()]
     for p, q in combinations(lines, 2):
         if not {*p} & {*q}:
             ok = not cross(at[p[0]], at[p[1]], at[q[0]], at[q[1]])

@@ -200,6 +200,16 @@ class Table:
 
         return dict(self._take(key, f"a table of whole numbers 0-{high}", good, {}))
 
+    def choices(self, key: str, names: Collection[str]) -> dict[str, str]:
+        """A table of some of the ``names`` with texts."""
+
+        def good(value: Any) -> bool:
+            return isinstance(value, dict) and all(
+                k in names and isinstance(v, str) for k, v in value.items()
+            )
+
+        return dict(self._take(key, f"a table of {', '.join(names)} with texts", good, {}))
+
     def tables(self, key: str, low: int, high: int) -> list[Table]:
         """A list of ``low`` to ``high`` tables."""
 

@@ -31,6 +31,7 @@ from rootai.catalog.models import (
     Leader,
     Map,
     Quest,
+    edge,
 )
 
 NONE = 255
@@ -59,12 +60,18 @@ def map_table(board: Map) -> dict[str, Any]:
     return {
         "clearings": len(clearings),
         "forests": len(board.forests),
-        "suit": [SUITS.index(c.suit) for c in clearings],
+        "suit": [NONE if c.suit is None else SUITS.index(c.suit) for c in clearings],
         "slots": [c.slots for c in clearings],
         "ruins": [int(c.ruin) for c in clearings],
         "adjacent": [mask(c.adjacent) for c in clearings],
         "river_adjacent": [mask(river[c.id]) for c in clearings],
         "corners": [c.id - 1 for c in clearings if c.corner],
+        "edge": mask(board.edge),
+        "coast": mask(board.lake),
+        "dealt": int(board.dealt),
+        "ferry": NONE if board.ferry is None else board.ferry - 1,
+        "tower": NONE if board.tower is None else board.tower - 1,
+        "closed": [tuple(number - 1 for number in edge(*pair)) for pair in board.closed_paths],
         "opposite": [opposite[c.id] - 1 if c.id in opposite else NONE for c in clearings],
         "forest_clearings": [mask(f.clearings) for f in board.forests],
         "forest_adjacent": [sum(1 << order[other] for other in f.adjacent) for f in board.forests],

@@ -22,6 +22,7 @@ from rootai.catalog.models import (
     COST_SUITS,
     ITEMS,
     SCORES,
+    SUIT_MODES,
     SUITS,
     Board,
     Card,
@@ -58,6 +59,7 @@ HERE = Path(__file__).resolve().parent
 MAX_CLEARINGS, MAX_FORESTS, MAX_SLOTS = 12, 16, 4
 MAX_KINDS = MAX_CARDS = 64
 MAX_CHARACTERS, MAX_LEADERS = 16, 8
+MAX_FLAGS = 48
 # Law 5.1.3 and 9.3.3.
 DECK_SIZE, QUESTS = 54, 15
 
@@ -95,20 +97,26 @@ def read(path: Path) -> Table:
 
 
 def load_map(name_or_path: str | Path) -> Map:
-    """The map with this name or in this file (Law 2.2-2.4, 25)."""
+    """The map with this name or in this file (Law 2.2-2.4, 25); docs/add-a-map.md says what is in it."""
     top = read(find("maps", name_or_path))
     width, height = top.point("aspect", 100_000)
+    dealt = top.has("suits") and top.text("suits", SUIT_MODES) == "dealt"
     board = Map(
         slug=top.text("slug"),
         name=top.text("name"),
         aspect=(int(width), int(height)),
-        clearings=tuple(read_clearing(t) for t in top.tables("clearing", 3, MAX_CLEARINGS)),
+        clearings=tuple(read_clearing(t, dealt) for t in top.tables("clearing", 3, MAX_CLEARINGS)),
         paths=tuple((p[0], p[1]) for p in top.chains("paths", 2)),
         rivers=tuple(top.chains("rivers", optional=True)),
         river_divides_forests=top.flag("river_divides_forests", False),
         opposite_corners=tuple((p[0], p[1]) for p in top.chains("opposite_corners", 2)),
         forests=tuple(read_forest(t) for t in top.tables("forest", 0, MAX_FORESTS)),
+        edge=top.numbers("edge", 1, MAX_CLEARINGS),
         river_ends=top.ends("river_ends"),
+        closed_paths=tuple((p[0], p[1]) for p in top.chains("closed_paths", 2, optional=True)),
+        lake=top.numbers("lake", -(1 << 30), 1 << 30) if top.has("lake") else (),
+        ferry=top.number("ferry", 1, MAX_CLEARINGS) if top.has("ferry") else None,
+        tower=top.number("tower", 1, MAX_CLEARINGS) if top.has("tower") else None,
     )
     top.close()
     check_map(top.checker, board)
@@ -117,10 +125,11 @@ def load_map(name_or_path: str | Path) -> Map:
     return board
 
 
-def read_clearing(table: Table) -> Clearing:
+def read_clearing(table: Table, dealt: bool) -> Clearing:
+    """A clearing; one whose suit is dealt has none in the file."""
     clearing = Clearing(
         id=table.number("id", 1, MAX_CLEARINGS),
-        suit=table.text("suit", CLEARING_SUITS),
+        suit=None if dealt else table.text("suit", CLEARING_SUITS),
         slots=table.number("slots", 1, MAX_SLOTS),
         ruin=table.flag("ruin", False),
         corner=table.text("corner", CORNERS) if table.has("corner") else None,
@@ -403,17 +412,30 @@ def load_editions(path: str | Path = HERE / "editions.toml") -> Editions:
     check = top.checker
     printings = top.texts("editions")
     default = top.text("default", printings)
-    flags = []
+    flags: list[Flag] = []
     values: dict[str, dict[str, str]] = {name: {} for name in printings}
-    for table in top.tables("flag", 1, 48):
+    for table in top.tables("flag", 1, MAX_FLAGS):
         flag = Flag(
             name=table.text("name"),
             law=table.text("law"),
             what=table.text("what"),
             values=table.texts("values"),
+            number=table.number("number", 0, MAX_FLAGS - 1) if table.has("number") else len(flags),
+            house=table.flag("house", False),
+            advanced=table.choices("advanced", printings) if table.has("advanced") else {},
         )
         flags.append(flag)
+        for value in flag.advanced.values():
+            check.require(
+                value in flag.values, table.field("advanced"), "a value", ", ".join(flag.values), value
+            )
         check.unique(flag.values, table.field("values"))
+        if flag.house:
+            # No printing plays it of itself: each has the first value.
+            for name in printings:
+                values[name][flag.name] = flag.values[0] if flag.values else ""
+            table.close()
+            continue
         for name in printings:
             values[name][flag.name] = table.text(name, flag.values)
         table.close()
@@ -431,6 +453,7 @@ def load_editions(path: str | Path = HERE / "editions.toml") -> Editions:
     top.close()
     check.unique(printings, "editions")
     check.unique([f.name for f in flags], "flag.name")
+    check.unique([f.number for f in flags], "flag.number")
     check.finish()
     return Editions(
         flags=tuple(flags),

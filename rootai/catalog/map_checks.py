@@ -9,6 +9,7 @@ from rootai.catalog.errors import Checker
 from rootai.catalog.models import CLEARING_SUITS, CORNERS, Forest, Map, edge
 
 RUINS = 4  # Law 5.1, 9.3.4: one item of each of four kinds lies under the ruins
+MAX_CLOSED = 8  # the core's table of adjacency is made for each set of open ones
 
 
 def check_map(check: Checker, board: Map) -> None:
@@ -26,6 +27,8 @@ def check_map(check: Checker, board: Map) -> None:
     check_graph(check, board, set(known))
     check_corners(check, board, set(known))
     check_rivers(check, board, set(known))
+    check_landmarks(check, board, set(known))
+    check_edge(check, board, set(known))
     check_forests(check, board, set(known))
 
 
@@ -34,7 +37,7 @@ def check_clearings(check: Checker, board: Map) -> None:
     suits = Counter(c.suit for c in board.clearings if c.suit)
     share, rest = divmod(len(board.clearings), len(CLEARING_SUITS))
     check.require(rest == 0, "clearing", "number of clearings", "a multiple of three", len(board.clearings))
-    if sum(suits.values()) == len(board.clearings):
+    if sum(suits.values()) == len(board.clearings) and not board.dealt:
         for suit in CLEARING_SUITS:
             check.require(
                 suits[suit] == share, "clearing.suit", f"clearings of suit {suit}", share, suits[suit]
@@ -45,12 +48,20 @@ def check_clearings(check: Checker, board: Map) -> None:
 
 
 def check_graph(check: Checker, board: Map, known: set[int]) -> None:
-    """Paths join clearings that exist, adjacency is what paths say, nothing is cut off."""
-    for pair in board.paths:
-        for end in pair:
-            check.require(end in known, "paths", "a path ends in a clearing", span(known), list(pair))
-        check.require(pair[0] != pair[1], "paths", "a path joins two clearings", "two of them", list(pair))
-    check.unique([edge(*pair) for pair in board.paths], "paths")
+    """Paths join clearings that exist, adjacency is what open paths say, nothing is cut off."""
+    for field, pairs in (("paths", board.paths), ("closed_paths", board.closed_paths)):
+        for pair in pairs:
+            for end in pair:
+                check.require(end in known, field, "a path ends in a clearing", span(known), list(pair))
+            check.require(pair[0] != pair[1], field, "a path joins two clearings", "two of them", list(pair))
+    check.require(
+        len(board.closed_paths) <= MAX_CLOSED,
+        "closed_paths",
+        "markers",
+        f"at most {MAX_CLOSED}",
+        len(board.closed_paths),
+    )
+    check.unique([edge(*pair) for pair in (*board.paths, *board.closed_paths)], "paths")
     joined: dict[int, set[int]] = {number: set() for number in known}
     for a, b in board.paths:
         if a in known and b in known and a != b:
@@ -120,11 +131,48 @@ def check_rivers(check: Checker, board: Map, known: set[int]) -> None:
         check.unique(river, f"rivers[{i}]")
 
 
+def check_landmarks(check: Checker, board: Map, known: set[int]) -> None:
+    """A lake with its ferry (Law 25.3), a tower (25.4.1)."""
+    for number in board.lake:
+        check.require(number in known, "lake", "a shore has clearings", span(known), number)
+    check.unique(board.lake, "lake")
+    check.require(
+        not board.lake or len(board.lake) >= 3, "lake", "a shore", "three clearings or more", list(board.lake)
+    )
+    check.require(
+        board.ferry is None or board.ferry in board.lake,
+        "ferry",
+        "starts on the shore",
+        f"one of {list(board.lake)}",
+        board.ferry,
+    )
+    check.require(
+        board.tower is None or board.tower in known, "tower", "stands in a clearing", span(known), board.tower
+    )
+
+
+def check_edge(check: Checker, board: Map, known: set[int]) -> None:
+    """The edge of the map is one closed loop along paths, open or closed, through all corners."""
+    for number in board.edge:
+        check.require(number in known, "edge", "passes clearings", span(known), number)
+    check.unique(board.edge, "edge")
+    joined = {edge(*pair) for pair in (*board.paths, *board.closed_paths)}
+    for a, b in pairwise((*board.edge, *board.edge[:1])):
+        check.require(edge(a, b) in joined, "edge", "a closed loop", "a path between neighbours", [a, b])
+    for clearing in board.clearings:
+        if clearing.corner:
+            check.require(
+                clearing.id in board.edge, "edge", "passes the corners", clearing.id, list(board.edge)
+            )
+
+
 def check_forests(check: Checker, board: Map, known: set[int]) -> None:
-    """Each forest is enclosed, none is missing, neighbours share one path (Law 2.4)."""
-    borders = {edge(*pair) for pair in board.paths}
-    if board.river_divides_forests:
-        borders |= set(board.river_links)
+    """Each forest is enclosed, none is missing, neighbours share one border (Law 2.4, 25).
+
+    Borders are the river of Winter (25.2.1), the shore of the Lake (25.3.2) and closed paths
+    (25.4.2), too.
+    """
+    borders = board.borders
     check.unique([f.id for f in board.forests], "forest.id")
     check.unique([f.name for f in board.forests], "forest.clearings")
     sides: dict[str, set[tuple[int, int]]] = {}
@@ -133,9 +181,9 @@ def check_forests(check: Checker, board: Map, known: set[int]) -> None:
     uses = Counter(side for own in sides.values() for side in own)
     for side, count in sorted(uses.items()):
         check.require(count <= 2, "forest.boundary", f"forests beside the path {side}", "at most 2", count)
-    if not board.river_divides_forests and board.clearings:
-        # Euler's formula for a connected plane graph: the faces without the outer one.
-        faces = len(borders) - len(board.clearings) + 1
+    if board.clearings:
+        # Euler's formula for a connected plane graph: the faces without the outer one and the lake.
+        faces = len(borders) - len(board.clearings) + 1 - bool(board.lake)
         check.require(
             len(board.forests) == faces,
             "forest",
@@ -144,6 +192,7 @@ def check_forests(check: Checker, board: Map, known: set[int]) -> None:
             len(board.forests),
         )
     told = {f.id: set(f.adjacent) for f in board.forests}
+    shared_by = neighbours(board, sides)
     for forest in board.forests:
         field = f"forest {forest.id}.adjacent"
         for other in forest.adjacent:
@@ -155,14 +204,29 @@ def check_forests(check: Checker, board: Map, known: set[int]) -> None:
                     f"{forest.id} among them",
                     sorted(told[other]),
                 )
-        shared = sorted(o for o in sides if o != forest.id and sides[o] & sides[forest.id])
+        shared = sorted(shared_by[forest.id])
         check.require(
             sorted(told[forest.id]) == shared, field, "forests share a path", shared, sorted(told[forest.id])
         )
 
 
+def neighbours(board: Map, sides: dict[str, set[tuple[int, int]]]) -> dict[str, set[str]]:
+    """Forests with a border in common; along the shore, those with one clearing between them (25.3.4)."""
+    found: dict[str, set[str]] = {
+        name: {other for other in sides if other != name and sides[other] & own}
+        for name, own in sides.items()
+    }
+    coastal = [{name for name, own in sides.items() if side in own} for side in board.shore]
+    for here, there in pairwise((*coastal, *coastal[:1])):
+        for a in here:
+            for b in there - {a}:
+                found[a].add(b)
+                found[b].add(a)
+    return found
+
+
 def check_boundary(
-    check: Checker, forest: Forest, borders: set[tuple[int, int]], known: set[int]
+    check: Checker, forest: Forest, borders: frozenset[tuple[int, int]], known: set[int]
 ) -> set[tuple[int, int]]:
     """The sides of the forest; notes a boundary that is no closed walk along paths."""
     field = f"forest {forest.id}.boundary"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from itertools import pairwise
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations, pairwise
 
 SUITS = ("fox", "rabbit", "mouse", "bird")
 CLEARING_SUITS = SUITS[:3]
@@ -14,6 +14,7 @@ CARD_KINDS = ("item", "immediate", "persistent", "ambush", "dominance")
 COLUMNS = ("recruit", "move", "battle", "build")
 CORNERS = ("top_left", "top_right", "bottom_right", "bottom_left")
 SCORES = ("placed", "evening", "ritual")
+SUIT_MODES = ("printed", "dealt")
 
 Pair = tuple[int, int]
 Point = tuple[float, float]
@@ -22,10 +23,13 @@ Ends = tuple[Point | None, Point | None]
 
 @dataclass(frozen=True, slots=True)
 class Clearing:
-    """A clearing: ``slots`` counts the one under the ruin; ``at`` is its place on the board, 0-1."""
+    """A clearing: ``slots`` counts the one under the ruin; ``at`` is its place on the board, 0-1.
+
+    ``suit`` is None on a map whose suits are dealt.
+    """
 
     id: int
-    suit: str
+    suit: str | None
     slots: int
     ruin: bool
     corner: str | None
@@ -54,7 +58,9 @@ class Map:
     """A map (Law 2.2-2.4). ``aspect`` is width and height of the printed board.
 
     ``river_ends`` has the points at which each river leaves the board beyond its first
-    and its last clearing, None where it springs or ends in that clearing.
+    and its last clearing, None where it springs or ends in that clearing. ``edge`` is the
+    loop of clearings around the map, ``lake`` the clearings on the shore in order. Paths of
+    ``closed_paths`` join nothing until they are opened (Law 25.4.2).
     """
 
     slug: str
@@ -66,6 +72,7 @@ class Map:
     river_divides_forests: bool
     opposite_corners: tuple[Pair, ...]
     forests: tuple[Forest, ...]
+    edge: tuple[int, ...] = ()
     river_ends: tuple[Ends, ...] = ()
     closed_paths: tuple[Pair, ...] = ()
     lake: tuple[int, ...] = ()
@@ -73,9 +80,28 @@ class Map:
     tower: int | None = None
 
     @property
+    def dealt(self) -> bool:
+        """Whether the suits are dealt as markers (Law 19.1)."""
+        return all(c.suit is None for c in self.clearings)
+
+    @property
     def river_links(self) -> tuple[Pair, ...]:
-        """Pairs of clearings with a stretch of river between them, smaller number first."""
-        return tuple(sorted({edge(a, b) for r in self.rivers for a, b in pairwise(r)}))
+        """Pairs of clearings that a stretch of river or the lake joins (25.3.2), smaller number first."""
+        links = {edge(a, b) for r in self.rivers for a, b in pairwise(r)}
+        return tuple(sorted(links | {edge(a, b) for a, b in combinations(self.lake, 2)}))
+
+    @property
+    def shore(self) -> tuple[Pair, ...]:
+        """Stretches of the shore between neighbouring clearings, smaller number first."""
+        return tuple(edge(a, b) for a, b in pairwise((*self.lake, *self.lake[:1])))
+
+    @property
+    def borders(self) -> frozenset[Pair]:
+        """What encloses and divides forests: paths open and closed, the shore, a river that divides."""
+        rivers = (
+            {edge(a, b) for r in self.rivers for a, b in pairwise(r)} if self.river_divides_forests else set()
+        )
+        return frozenset({edge(*p) for p in (*self.paths, *self.closed_paths, *self.shore)} | rivers)
 
     def clearing(self, number: int) -> Clearing:
         """The clearing with this number. Raises KeyError."""
@@ -203,12 +229,19 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """A difference between printings: its values by number; 0 is the default edition's."""
+    """A difference between printings, or a house rule: its values by number; 0 is the default edition's.
+
+    ``number``: its place in the core's law bytes. ``advanced``: its value in the advanced
+    set-up (Law 19) of the printings that have one.
+    """
 
     name: str
     law: str
     what: str
     values: tuple[str, ...]
+    number: int
+    house: bool = False
+    advanced: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +277,19 @@ class Editions:
             if flag not in values:
                 raise KeyError(flag)
             values[flag] = value
-        return bytes(flag.values.index(values[flag.name]) for flag in self.flags)
+        out = bytearray(max(flag.number for flag in self.flags) + 1)
+        for each in self.flags:
+            out[each.number] = each.values.index(values[each.name])
+        return bytes(out)
+
+    def advanced(self, name: str | None = None) -> dict[str, str]:
+        """The house rules that make the advanced set-up of an edition; empty where it has none."""
+        edition = name or self.default
+        return {flag.name: flag.advanced[edition] for flag in self.flags if edition in flag.advanced}
+
+    def named(self, law: Sequence[int]) -> dict[str, str]:
+        """The value of every flag in the core's law bytes."""
+        return {flag.name: flag.values[law[flag.number]] for flag in self.flags}
 
 
 def edge(a: int, b: int) -> Pair:

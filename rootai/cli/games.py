@@ -18,15 +18,33 @@ from rootai.cli.common import fail, out, print_json, progress, read_bytes, read_
 from rootai.notation.actions import action_messages, action_text
 from rootai.notation.chance import outcome_message, outcome_text
 from rootai.notation.position import from_position
-from rootai.record import Record, Recorder, RecordError, Rules, header_of, new_game, redact, steps
+from rootai.record import (
+    Record,
+    Recorder,
+    RecordError,
+    Rules,
+    advanced,
+    faction_name,
+    header_of,
+    new_game,
+    redact,
+    steps,
+)
 from rootai.record.models import HIDDEN, Entry, Step
 from rootai.record.redact import shown_to
+from rootai_core import drive
 from rootai_core.perft import divide, perft
 
 Json = Annotated[bool, typer.Option("--json", help="For machines.")]
 Acts = Annotated[bool, typer.Option("--acts", help="Many games: how often each answer was given, too.")]
-Factions = Annotated[str, typer.Option(help="Factions in turn order, with commas.")]
+Factions = Annotated[str, typer.Option(help="Factions in turn order, with commas; ? for one to be drafted.")]
 Edition = Annotated[str, typer.Option(help="Edition of the Law.")]
+Map = Annotated[str, typer.Option("--map", help="autumn, winter, lake or mountain.")]
+Advanced = Annotated[bool, typer.Option("--advanced", help="The advanced set-up of the edition (Law 19).")]
+Rule = Annotated[
+    list[str] | None, typer.Option("--rule", help="A flag or house rule, as name=value; again for more.")
+]
+First = Annotated[int, typer.Option(min=1, max=6, help="First player, by seat.")]
 
 ALL_FOUR = "marquise,eyrie,alliance,vagabond"
 HUMAN = "human"
@@ -35,6 +53,23 @@ HUMAN = "human"
 def listed(text: str) -> list[str]:
     """Words between commas."""
     return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def table_rules(edition: str, map_: str, advanced_: bool, rule: list[str] | None) -> Rules:
+    """The rules of the options. Raises ValueError with the one that is wrong."""
+    flags = {}
+    for text in rule or ():
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise ValueError(f"rule: expected name=value, found {text!r}")
+        flags[name.strip()] = value.strip()
+    rules = Rules(edition=edition, flags=flags, map=map_)
+    return advanced(rules) if advanced_ else rules
+
+
+def at_the_table(text: str) -> list[str]:
+    """Factions by seat, empty for one that is drafted."""
+    return ["" if word == "?" else word for word in listed(text)]
 
 
 def seat_bots(text: str, seats: int) -> list[str]:
@@ -90,6 +125,10 @@ def play(
     ] = "ismcts",
     factions: Factions = ALL_FOUR,
     edition: Edition = "2025",
+    map_: Map = "autumn",
+    advanced_: Advanced = False,
+    rule: Rule = None,
+    first: First = 1,
     seed: Annotated[int, typer.Option(min=0, help="Deal, dice and bots.")] = 1,
     record: Annotated[Path | None, typer.Option(help="Write the game's record here.")] = None,
     games: Annotated[int, typer.Option(min=1, help="Games of bots alone, factions and seats rotating.")] = 1,
@@ -106,19 +145,19 @@ def play(
 ) -> None:
     """Play a game of bots and people, or many games of bots alone."""
     with told():
-        seats = listed(factions)
+        seats = at_the_table(factions)
         players = seat_bots(bots, len(seats))
+        rules = table_rules(edition, map_, advanced_, rule)
         if games > 1:
-            play_many(seats, players, edition, seed, games, results, processes, json_, acts)
+            play_many(seats, players, rules, seed, games, results, processes, json_, acts)
             return
-        game = new_game(Rules(edition=edition), seats)
+        game = new_game(rules, seats, first)
         if record is not None:
             # Now, for at the end of the game it would be too late to say that it cannot be.
             record.open("a").close()
     recorder = Recorder(game, header_of(game, players))
     luck = Luck(deal_key(seed, 0))
-    # Two Vagabonds are told apart by number.
-    labels = [f"{x} {seats[: i + 1].count(x)}" if seats.count(x) > 1 else x for i, x in enumerate(seats)]
+    labels = seat_labels(seats)
     people = [seat for seat, word in enumerate(players) if word == HUMAN]
     rngs = [seat_random(luck.deal, seat) for seat in range(len(seats))]
     made = [None if word == HUMAN else make(word) for word in players]
@@ -136,6 +175,9 @@ def play(
                 answer = ask_human(view, rngs[seat]) if player is None else player.choose(view, rngs[seat])
         written = len(recorder.entries)
         recorder.apply(answer)
+        if "" in seats:
+            seats = [faction_name(faction) for faction in drive.factions(game)]
+            labels = seat_labels(seats)
         for entry in recorder.entries[written:] if not silent else ():
             if text := told_of(entry, labels, people):
                 out.print(text, style="dim" if text.startswith(" ") else None, markup=False)
@@ -158,8 +200,14 @@ def play(
         )
 
 
+def seat_labels(seats: list[str]) -> list[str]:
+    """What the seats are called: two Vagabonds are told apart by number."""
+    named = [f"{x} {seats[: i + 1].count(x)}" if seats.count(x) > 1 else x for i, x in enumerate(seats)]
+    return [name if seats[i] else f"seat {i + 1}" for i, name in enumerate(named)]
+
+
 def play_many(
-    seats: list[str], players: list[str], edition: str, seed: int, games: int, results: Path | None,
+    seats: list[str], players: list[str], rules: Rules, seed: int, games: int, results: Path | None,
     processes: int, json_: bool, acts: bool,
 ) -> None:  # fmt: skip
     """A match: blocks of one deal, every seat for every faction."""
@@ -172,7 +220,7 @@ def play_many(
         ((tuple(names.index(p) for p in players),),),
         games,
         seed,
-        Rules(edition=edition),
+        rules,
     )
     path = results or Path(f"rootai-games-{seed}.jsonl")
     match(plan, path, processes, json_, acts)
@@ -201,6 +249,9 @@ def arena(
     faction: Annotated[str, typer.Option(help="The faction it holds; empty: each in turn.")] = "",
     factions: Factions = ALL_FOUR,
     edition: Edition = "2025",
+    map_: Map = "autumn",
+    advanced_: Advanced = False,
+    rule: Rule = None,
     blocks: Annotated[int, typer.Option(min=1, help="Deals; each is played under every arrangement.")] = 100,
     seed: Annotated[int, typer.Option(min=0)] = 1,
     processes: Annotated[int, typer.Option(min=0, help="Processes; 0: one a core.")] = 0,
@@ -214,7 +265,7 @@ def arena(
         seats = listed(factions)
         if faction and faction not in seats:
             raise ValueError(f"faction: expected one of {', '.join(seats)}, found {faction!r}")
-        more = {"seed": seed, "rules": Rules(edition=edition)}
+        more = {"seed": seed, "rules": table_rules(edition, map_, advanced_, rule)}
         plan = (
             holder(seats, faction, bot, rivals, blocks, **more)
             if faction
@@ -264,6 +315,9 @@ def perft_command(
     position: Annotated[str, typer.Option(help="Position to start from; left out: a new game.")] = "",
     factions: Factions = ALL_FOUR,
     edition: Edition = "2025",
+    map_: Map = "autumn",
+    advanced_: Advanced = False,
+    rule: Rule = None,
     split: Annotated[bool, typer.Option("--divide", help="By first answer.")] = False,
     json_: Json = False,
 ) -> None:
@@ -272,7 +326,7 @@ def perft_command(
         game = (
             from_position(read_position(position))
             if position
-            else new_game(Rules(edition=edition), listed(factions))
+            else new_game(table_rules(edition, map_, advanced_, rule), at_the_table(factions))
         )
         if not split:
             count = perft(game, depth)

@@ -101,8 +101,10 @@ def new_game_request(
     outcomes: Iterable[ChanceOutcome] = (),
     chance_mode: r.ChanceMode = r.CHANCE_MODE_SAMPLE,
     random_setup: bool = False,
+    first_seat: int = 0,
+    pool: Iterable[Faction | str] = (),
 ) -> r.NewGameRequest:
-    """A game to set up. Raises ValueError for a faction's name that is none."""
+    """A game to set up; FACTION_UNSPECIFIED drafts. Raises ValueError for a faction's name that is none."""
     return r.NewGameRequest(
         rules=rules,
         factions=[faction_of(faction) for faction in factions],
@@ -111,6 +113,8 @@ def new_game_request(
         outcomes=outcomes,
         chance_mode=chance_mode,
         random_setup=random_setup,
+        first_seat=first_seat,
+        pool=[faction_of(faction) for faction in pool],
     )
 
 

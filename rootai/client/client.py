@@ -112,6 +112,8 @@ class Client:
         outcomes: Iterable[ChanceOutcome] = (),
         chance_mode: r.ChanceMode = r.CHANCE_MODE_SAMPLE,
         random_setup: bool = False,
+        first_seat: int = 0,
+        pool: Iterable[Faction | str] = (),
     ) -> r.NewGameResponse:
         """A game set up as far as the answers go."""
         request = calls.new_game_request(
@@ -122,6 +124,8 @@ class Client:
             outcomes=outcomes,
             chance_mode=chance_mode,
             random_setup=random_setup,
+            first_seat=first_seat,
+            pool=pool,
         )
         answer: r.NewGameResponse = self._call(self.rules.NewGame, request, calls.RULES_TIMEOUT_S)
         return answer

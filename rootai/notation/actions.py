@@ -14,7 +14,7 @@ from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import names as n
 from rootai.notation import words as w
-from rootai.notation.arguments import Place, item_stack
+from rootai.notation.arguments import BY_FERRY, Place, item_stack
 from rootai.notation.faults import Faults
 from rootai.notation.names import NONE, Raw
 from rootai.notation.pending import character_of, pending_of
@@ -52,9 +52,11 @@ VERBS = {
     Verb.REVOLT: p.ACTION_KIND_REVOLT,
     Verb.SPREAD: p.ACTION_KIND_SPREAD_SYMPATHY,
     Verb.DOMINANCE: p.ACTION_KIND_TAKE_DOMINANCE,
+    Verb.OPEN_PATH: p.ACTION_KIND_OPEN_PATH,
 }
 # What an answer of one kind of the core is, by the frame that is asked.
 CLEARINGS = {
+    F.D_HOMELAND: p.ACTION_KIND_SET_UP,
     F.D_KEEP: p.ACTION_KIND_SET_UP,
     F.D_EYRIE_CORNER: p.ACTION_KIND_SET_UP,
     F.D_FOREST: p.ACTION_KIND_SET_UP,
@@ -86,6 +88,8 @@ CARDS = {
     F.D_AID_CARD: p.ACTION_KIND_AID,
     F.D_SPECIAL: p.ACTION_KIND_SPECIAL,
     F.D_COERCE: p.ACTION_KIND_SPECIAL,
+    F.D_OPEN_PRICE: p.ACTION_KIND_OPEN_PATH,
+    F.D_RETURN_CARD: p.ACTION_KIND_RETURN_CARD,
 }
 ITEM_KINDS = {
     F.D_REFRESH: p.ACTION_KIND_REFRESH,
@@ -127,7 +131,7 @@ class Question:
         self.seat: int = self.frame["seat"]
         self.faction: int = pub["seat"][self.seat]["faction"]
         self.pending = pending_of(self.frame, self.below, Place(pub, self.table, Faults()))
-        self.names = n.seat_names([s["faction"] for s in pub["seat"] if s["faction"] != NONE])
+        self.names = n.seat_names([s["faction"] for s in pub["seat"][: pub["n_seats"]]])
 
     def message(self, action: int) -> a.Action:
         """The action as a message, with its words."""
@@ -173,6 +177,7 @@ def write_clearing(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.
 def write_move(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.ActionKind:
     """A single warrior goes without being asked how many."""
     _clearing_or_forest(q, args, x, y)
+    args.ferry = bool(z)
     if q.faction != n.VAGABOND and q.pub["warriors"][x][q.seat] == 1:
         args.count = 1
     return MOVES.get(F(q.frame["kind"]), p.ACTION_KIND_MOVE)
@@ -187,8 +192,10 @@ def write_count(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.Act
     args.from_clearing, args.to_clearing = f["a"] + 1, f["b"] + 1
     if f["kind"] == F.D_ALLY_COUNT:
         args.other_seat, args.ally_count = f["c"] + 1, x
+        args.ferry = f["e"] == BY_FERRY
         return p.ACTION_KIND_MOVE
     args.count = x
+    args.ferry = bool(f["c"])
     return p.ACTION_KIND_MARCH if q.pending.cause == p.ACTION_KIND_MARCH else p.ACTION_KIND_MOVE
 
 
@@ -210,6 +217,8 @@ def write_card(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.Acti
         args.enemy = f["d"] + 1
     elif f["kind"] == F.D_COERCE:
         args.taken_item = n.ITEMS[f["a"]]
+    elif f["kind"] == F.D_OPEN_PRICE:
+        args.from_clearing, args.to_clearing = f["a"] + 1, f["b"] + 1
     return CARDS[F(f["kind"])]
 
 
@@ -219,6 +228,7 @@ def write_seat(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.Acti
         args.other_seat = x + 1
         if f["kind"] == F.D_ALLY_MOVE:
             args.from_clearing, args.to_clearing = f["a"] + 1, f["b"] + 1
+            args.ferry = f["c"] == BY_FERRY
             if q.pub["warriors"][f["a"]][x] == 1:
                 args.ally_count = 1
     elif f["kind"] == F.D_ENLIST or (f["kind"] == F.D_SPECIAL and character_of(q.pub, q.seat) == "vagrant"):
@@ -307,7 +317,7 @@ def write_order(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.Act
         return p.ACTION_KIND_RESOLVE_TRIGGER
     args.trigger = TRIGGERS[trigger["kind"]]
     args.enemy = trigger["seat"] + 1
-    if trigger["kind"] != F.D_DAMAGE:
+    if trigger["kind"] not in (F.D_DAMAGE, F.S_FERRY_DRAW):
         args.clearing = trigger["a"] + 1
     return p.ACTION_KIND_RESOLVE_TRIGGER
 
@@ -340,7 +350,22 @@ def write_suit(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.Acti
     return p.ACTION_KIND_RESOLVE_DECREE
 
 
+def write_path(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.ActionKind:
+    args.from_clearing, args.to_clearing = x + 1, y + 1
+    return p.ACTION_KIND_OPEN_PATH
+
+
+def write_faction(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.ActionKind:
+    """A set-up card; a Vagabond's with the character dealt to it (19.8.2.3)."""
+    args.faction = n.card_faction(x)
+    if args.faction == c.FACTION_VAGABOND and q.below is not None:
+        args.character = n.CHARACTERS[q.below["f" if x == n.SECOND_VAGABOND else "e"] - 1].slug
+    return p.ACTION_KIND_SET_UP
+
+
 WRITERS = {
+    A.PATH: write_path,
+    A.FACTION: write_faction,
     A.PASS: write_pass,
     A.VERB: write_verb,
     A.CLEARING: write_clearing,

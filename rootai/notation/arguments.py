@@ -11,6 +11,8 @@ from rootai.notation.names import NONE, Raw, Table
 
 # The class of allied warriors in a Vagabond's order of hits.
 WARRIOR_LOSS = 32
+# How a Vagabond's pawn moves, as the core counts it.
+BY_GLIDE, BY_FERRY = 1, 2
 
 
 class Place:
@@ -63,6 +65,23 @@ def write_group(args: c.Arguments, name: str, value: int, at: Place) -> None:
 
 def read_group(args: c.Arguments, name: str, at: Place) -> int:
     return read_seat(args, name, at) + 1 if getattr(args, name) else 0
+
+
+def write_flag(args: c.Arguments, name: str, value: int, at: Place) -> None:
+    setattr(args, name, bool(value))
+
+
+def read_flag(args: c.Arguments, name: str, at: Place) -> int:
+    return int(getattr(args, name))
+
+
+def write_sail(args: c.Arguments, name: str, value: int, at: Place) -> None:
+    """How a pawn moves, where allies may come along; a glide is told by the cause."""
+    setattr(args, name, value == BY_FERRY)
+
+
+def read_sail(args: c.Arguments, name: str, at: Place) -> int:
+    return BY_FERRY if getattr(args, name) else 0
 
 
 def write_number(args: c.Arguments, name: str, value: int, at: Place) -> None:
@@ -259,6 +278,8 @@ CODECS: Mapping[str, tuple[Write, Read]] = {
     "seat": (write_seat, read_seat),
     "group": (write_group, read_group),
     "number": (write_number, read_number),
+    "flag": (write_flag, read_flag),
+    "sail": (write_sail, read_sail),
     "some": (write_number, read_some_number),
     "card": (write_card, read_card),
     "last_card": (write_last_card, read_last_card),

@@ -19,7 +19,12 @@ KINDS = {
     F.C_TAKE: p.CHANCE_KIND_TAKEN_CARD,
     F.C_QUEST: p.CHANCE_KIND_QUEST,
     F.C_RUIN: p.CHANCE_KIND_RUIN_ITEM,
+    F.C_SUIT: p.CHANCE_KIND_CLEARING_SUIT,
+    F.C_SETUP_CARD: p.CHANCE_KIND_SETUP_CARD,
+    F.C_CHARACTER: p.CHANCE_KIND_CHARACTER,
 }
+# Those that happen to the table, not to a seat.
+NOBODYS = (F.C_SUIT, F.C_SETUP_CARD, F.C_CHARACTER)
 
 
 def due(game: Any) -> a.ChanceOutcome:
@@ -31,10 +36,10 @@ def _due(pub: Raw) -> a.ChanceOutcome:
     f = pub["stack"][pub["depth"] - 1]
     if f["kind"] not in KINDS or pub["over"]:
         raise ValueError("outcome: expected a chance point")
-    out = a.ChanceOutcome(kind=KINDS[f["kind"]], seat=f["seat"] + 1)
+    out = a.ChanceOutcome(kind=KINDS[f["kind"]], seat=0 if f["kind"] in NOBODYS else f["seat"] + 1)
     if f["kind"] == F.C_TAKE:
         out.from_seat = f["a"] + 1
-    elif f["kind"] == F.C_RUIN:
+    elif f["kind"] in (F.C_RUIN, F.C_SUIT):
         out.clearing = f["a"] + 1
     return out
 
@@ -62,6 +67,12 @@ def write_result(out: a.ChanceOutcome, outcome: int, table: n.Table) -> None:
         out.item = n.ITEMS[x]
         if y != NONE:
             out.second_item = n.ITEMS[y]
+    elif kind == A.SUIT_MARKER:
+        out.suit = n.SUITS[x]
+    elif kind == A.SETUP_CARD:
+        out.faction = n.card_faction(x)
+    elif kind == A.CHARACTER_CARD:
+        out.character = n.CHARACTERS[x].slug
     else:
         raise ValueError(f"outcome: expected an outcome of chance, found {outcome:#010x}")
 
@@ -113,4 +124,9 @@ def outcome_text(message: a.ChanceOutcome) -> str:
         return " and ".join(
             n.ITEM_NAMES[n.ITEMS.index(item)] if item in n.ITEMS else str(item) for item in items
         )
+    if which == "suit":
+        return n.SUIT_NAMES[n.SUITS.index(message.suit)] if message.suit in n.SUITS else str(message.suit)
+    if which == "faction":
+        known = message.faction in n.FACTIONS
+        return n.FACTION_NAMES[n.FACTIONS.index(message.faction)] if known else str(message.faction)
     return str(getattr(message, which))

@@ -415,6 +415,13 @@ def check_setup(r: Reader) -> None:
     for seat, faction in enumerate(r.seats):
         if not r.begun(seat):
             continue
+        if faction == n.UNDRAFTED:
+            asked = find(pub, F.D_FACTION)
+            ok = asked is not None and asked["seat"] == seat
+            need(
+                r, ok, f"seats[{seat}].faction", "set_up", "19.8.3", "a faction, or asked for one", "neither"
+            )
+            continue
         field = f"seats[{seat}].{n.BOARDS[faction]}"
         if faction == n.MARQUISE:
             keep = pub["mq"]["keep"] != NONE

@@ -35,6 +35,9 @@ __all__ = ["event_messages", "seen_from"]
     SCORCHED,
     QUEST_BACK,
 ) = range(1, 18)
+MARKER = 20
+# What an event of a marker is about, its first byte.
+FERRY, PATH, SUIT, CARD_DEALT, CHARACTER, FACTION = range(6)
 PHASE_NAMES = ("set-up", "Birdsong", "Daylight", "Evening")
 _OUTCOMES = {
     A.DICE: p.CHANCE_KIND_DICE,
@@ -42,6 +45,9 @@ _OUTCOMES = {
     A.TAKEN: p.CHANCE_KIND_TAKEN_CARD,
     A.REVEALED: p.CHANCE_KIND_QUEST,
     A.FOUND: p.CHANCE_KIND_RUIN_ITEM,
+    A.SUIT_MARKER: p.CHANCE_KIND_CLEARING_SUIT,
+    A.SETUP_CARD: p.CHANCE_KIND_SETUP_CARD,
+    A.CHARACTER_CARD: p.CHANCE_KIND_CHARACTER,
 }
 
 
@@ -51,7 +57,7 @@ class Log:
     def __init__(self, pub: Raw) -> None:
         self.pub = pub
         self.table: Table = n.table(pub["map"], pub["deck"])
-        factions = [s["faction"] for s in pub["seat"] if s["faction"] != NONE]
+        factions = [s["faction"] for s in pub["seat"][: pub["n_seats"]]]
         self.factions = factions
         self.names = n.seat_names(factions)
         self.everybody = list(range(1, len(factions) + 1))
@@ -305,7 +311,44 @@ def write_quest_back(log: Log, x: int, y: int, z: int, count: int, seen: int, ac
     )
 
 
+def write_marker(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+    """The ferry, a closed path, a suit marker, a set-up card, its character, who takes it."""
+    if x == FERRY:
+        yield a.Event(
+            kind=a.EVENT_KIND_MARKER,
+            from_zone=log.place(y),
+            to_zone=log.place(z),
+            text=f"the ferry from {y + 1} to {z + 1}",
+            law="25.3.5",
+        )
+    elif x == PATH:
+        yield a.Event(
+            kind=a.EVENT_KIND_MARKER,
+            from_zone=log.place(y),
+            to_zone=log.place(z),
+            text=f"the path {y + 1}-{z + 1} is open",
+            law="25.4.3",
+        )
+    elif x == FACTION:
+        name = n.FACTION_NAMES[n.VAGABOND if z == n.SECOND_VAGABOND else z]
+        yield a.Event(kind=a.EVENT_KIND_MARKER, seat=y + 1, text=f"seat {y + 1} takes {name}", law="19.8.3")
+    else:
+        outcome = a.ChanceOutcome()
+        if x == SUIT:
+            outcome.kind, outcome.clearing = p.CHANCE_KIND_CLEARING_SUIT, y + 1
+            outcome.suit = n.SUITS[z]
+            text, law = f"a {n.SUIT_NAMES[z]} marker on {y + 1}", "19.1"
+        elif x == CARD_DEALT:
+            outcome.kind, outcome.faction = p.CHANCE_KIND_SETUP_CARD, n.card_faction(y)
+            text, law = f"the set-up card of {n.FACTION_NAMES[y]}", "19.8.2"
+        else:
+            outcome.kind, outcome.character = p.CHANCE_KIND_CHARACTER, n.CHARACTERS[z].slug
+            text, law = f"the {n.CHARACTERS[z].name} for a Vagabond's card", "19.8.2.3"
+        yield a.Event(kind=a.EVENT_KIND_CHANCE, chance=outcome, text=text, law=law)
+
+
 _WRITERS = {
+    MARKER: write_marker,
     CARD: write_card,
     SHUFFLE: write_shuffle,
     HAND_SHOWN: write_hand_shown,

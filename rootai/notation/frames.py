@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
-from rootai.notation.names import ALLIANCE, EYRIE, MARQUISE, NONE, VAGABOND, Raw
+from rootai.notation.names import ALLIANCE, EYRIE, MARQUISE, NONE, UNDRAFTED, VAGABOND, Raw
 from rootai_core.ids import FrameKind as F
 
 BYTES = "abcdef"
@@ -48,6 +48,7 @@ class Spec:
 SPECS: dict[int, Spec] = {}
 BY_DECISION: dict[int, list[Spec]] = {}
 EVERYBODY = (MARQUISE, EYRIE, ALLIANCE, VAGABOND)
+ANYBODY = (*EVERYBODY, UNDRAFTED)
 WARRIORS = (MARQUISE, EYRIE, ALLIANCE)
 M, E, A, V = (MARQUISE,), (EYRIE,), (ALLIANCE,), (VAGABOND,)
 
@@ -84,8 +85,8 @@ def add(
 
 # ---- steps -------------------------------------------------------------------------------
 _GO_ON = p.DECISION_KIND_CONTINUE
-add(F.S_TURN, _GO_ON, EVERYBODY, "SBDE")
-add(F.S_SETUP, _GO_ON, EVERYBODY, "S", cause=p.ACTION_KIND_SET_UP, a=1)
+add(F.S_TURN, _GO_ON, ANYBODY, "SBDE")
+add(F.S_SETUP, _GO_ON, ANYBODY, "S", cause=p.ACTION_KIND_SET_UP, a=1)
 add(F.S_BATTLE, _GO_ON, EVERYBODY, "BDE", cause=p.ACTION_KIND_BATTLE)
 add(F.S_TRIGGERS, _GO_ON, EVERYBODY, "BDE", "a other_seat group", cause=p.ACTION_KIND_RESOLVE_TRIGGER)
 add(F.S_HAND_LIMIT, _GO_ON, EVERYBODY, "E", step=c.TURN_STEP_HAND_LIMIT, a=HAND_LIMIT)
@@ -99,11 +100,24 @@ add(F.S_VB_EVENING, _GO_ON, V, "E", step=c.TURN_STEP_DRAW, a=2, d=NONE)
 
 # ---- chance ------------------------------------------------------------------------------
 _CHANCE = p.DECISION_KIND_CHANCE
-add(F.C_DRAW, _CHANCE, EVERYBODY, "SBDE", "a count number", chance=p.CHANCE_KIND_DRAW)
+add(F.C_DRAW, _CHANCE, ANYBODY, "SBDE", "a count number", chance=p.CHANCE_KIND_DRAW)
 add(F.C_DICE, _CHANCE, EVERYBODY, "BDE", chance=p.CHANCE_KIND_DICE)
 add(F.C_TAKE, _CHANCE, EVERYBODY, "BD", "a enemy seat,b card effect", chance=p.CHANCE_KIND_TAKEN_CARD)
 add(F.C_QUEST, _CHANCE, V, "SD", chance=p.CHANCE_KIND_QUEST, d=NONE)
 add(F.C_RUIN, _CHANCE, V, "D", "a clearing clearing", chance=p.CHANCE_KIND_RUIN_ITEM, d=NONE)
+
+# ---- set-up (Law 19) ---------------------------------------------------------------------
+add(F.C_SUIT, _CHANCE, ANYBODY, "S", "a clearing clearing", chance=p.CHANCE_KIND_CLEARING_SUIT)
+add(F.C_SETUP_CARD, _CHANCE, ANYBODY, "S", "a count number", chance=p.CHANCE_KIND_SETUP_CARD)
+add(F.C_CHARACTER, _CHANCE, ANYBODY, "S", chance=p.CHANCE_KIND_CHARACTER)
+add(F.D_FACTION, p.DECISION_KIND_SETUP_FACTION, (UNDRAFTED,), "S")
+add(
+    F.D_RETURN_CARD,
+    p.DECISION_KIND_SETUP_RETURN_CARD,
+    EVERYBODY,
+    "S",
+    "a count number,b card last_card",
+)
 
 # ---- any faction -------------------------------------------------------------------------
 add(F.D_WINDOW, p.DECISION_KIND_START_OF_BIRDSONG, EVERYBODY, "BDE")
@@ -114,6 +128,14 @@ add(
     p.DECISION_KIND_MOVE,
     WARRIORS,
     "BDE",
+    "a from_clearing clearing,b to_clearing clearing,c ferry flag",
+)
+add(F.D_OPEN_PATH, p.DECISION_KIND_OPEN_PATH, EVERYBODY, "D")
+add(
+    F.D_OPEN_PRICE,
+    p.DECISION_KIND_OPEN_PATH_PAYMENT,
+    EVERYBODY,
+    "D",
     "a from_clearing clearing,b to_clearing clearing",
 )
 add(F.D_BATTLE, p.DECISION_KIND_BATTLE, WARRIORS, "BDE", "a card given_effect", cause=p.ACTION_KIND_USE_CARD)
@@ -129,6 +151,7 @@ add(F.D_TAKE_DOMINANCE, p.DECISION_KIND_TAKE_DOMINANCE, EVERYBODY, "D")
 
 # ---- Marquise ----------------------------------------------------------------------------
 _SHORT = "a count number,b clearing last_clearing,c count_there some"
+add(F.D_HOMELAND, p.DECISION_KIND_SETUP_HOMELAND, M, "S")
 add(F.D_KEEP, p.DECISION_KIND_SETUP_CORNER, M, "S")
 add(F.D_START_BUILDING, p.DECISION_KIND_SETUP_BUILDING, M, "S", about="piece")
 add(F.D_WOOD_SHORT, p.DECISION_KIND_MARQUISE_WOOD, M, "B", _SHORT)
@@ -213,7 +236,7 @@ add(
     p.DECISION_KIND_MOVE,
     V,
     "BDE",
-    "a from_clearing clearing,b to_clearing clearing",
+    "a from_clearing clearing,b to_clearing clearing,c ferry sail",
     d=NONE,
 )
 add(
@@ -221,7 +244,7 @@ add(
     p.DECISION_KIND_MOVE,
     V,
     "BDE",
-    "a from_clearing clearing,b to_clearing clearing,c other_seat seat",
+    "a from_clearing clearing,b to_clearing clearing,c other_seat seat,e ferry sail",
     d=NONE,
 )
 add(F.D_VB_BATTLE, p.DECISION_KIND_BATTLE, V, "D", "a card effect", cause=p.ACTION_KIND_BATTLE, d=NONE)

@@ -25,7 +25,7 @@ from rootai.catalog.load import (
     load_quests,
 )
 from rootai.catalog.models import ITEMS as ITEM_SLUGS
-from rootai.catalog.models import Board, Card
+from rootai.catalog.models import Board, Card, edge
 from rootai_core.ids import Effect, Token
 
 Raw = dict[str, Any]
@@ -54,12 +54,16 @@ FACTION_NAMES = (
     "the Riverfolk",
 )
 MARQUISE, EYRIE, ALLIANCE, VAGABOND, LIZARD, RIVERFOLK = range(6)
+# The set-up card of the second Vagabond, and the faction of a seat that has not drafted yet.
+SECOND_VAGABOND, UNDRAFTED = 6, 7
+# Bits of Public.used that are no effects of cards.
+USED_FERRY, USED_PATH = 30, 31
 # Factions the core plays.
 PLAYED = (MARQUISE, EYRIE, ALLIANCE, VAGABOND)
 
 SUITS = (c.SUIT_FOX, c.SUIT_RABBIT, c.SUIT_MOUSE, c.SUIT_BIRD)
 SUIT_NAMES = ("fox", "rabbit", "mouse", "bird")
-BIRD = 3
+FOX, BIRD = 0, 3
 
 PHASES = (c.PHASE_SETUP, c.PHASE_BIRDSONG, c.PHASE_DAYLIGHT, c.PHASE_EVENING)
 SETUP, BIRDSONG, DAYLIGHT, EVENING = range(4)
@@ -187,7 +191,7 @@ EFFECT_NUMBERS = {slug: number for number, slug in EFFECTS.items()}
 
 # ---- what does not depend on the map or the deck ---------------------------------------
 EDITIONS = load_editions()
-_FLAGS = {flag.name: (i, flag.values) for i, flag in enumerate(EDITIONS.flags)}
+_FLAGS = {flag.name: (flag.number, flag.values) for flag in EDITIONS.flags}
 QUESTS = tuple(load_quests())
 QUEST_NUMBERS = {q.slug: i for i, q in enumerate(QUESTS)}
 CHARACTERS = tuple(load_characters())
@@ -202,8 +206,23 @@ BOARD_OF: dict[str, Board] = {board.slug: board for board in load_boards()}
 
 
 def warriors_of(faction: int) -> int:
-    """Warriors in the box (Law 1.5.1)."""
-    return BOARD_OF[BOARDS[faction]].warriors
+    """Warriors in the box (Law 1.5.1); none before a faction is drafted."""
+    return 0 if faction == UNDRAFTED else BOARD_OF[BOARDS[faction]].warriors
+
+
+def advanced(edition: str) -> dict[str, str]:
+    """The house rules that make the advanced set-up (Law 19) of an edition; empty where it has none."""
+    return EDITIONS.advanced(edition or None)
+
+
+def card_faction(card: int) -> c.Faction:
+    """The faction of a set-up card."""
+    return FACTIONS[VAGABOND if card == SECOND_VAGABOND else card]
+
+
+def setup_cards(mask: int) -> list[c.Faction]:
+    """Set-up cards of the core, a bit each, as factions; the Vagabond's may stand twice."""
+    return [card_faction(card) for card in range(UNDRAFTED) if mask >> card & 1]
 
 
 def law_value(law: Sequence[int], flag: str) -> str:
@@ -230,7 +249,12 @@ class Table:
         self.deck_slug = next(slug for slug, i in DECK_INDEX.items() if i == deck_index)
         board = load_map(self.map_slug)
         self.clearings = sorted(board.clearings, key=lambda x: x.id)
-        self.suits = tuple(SUIT_NAMES.index(x.suit) for x in self.clearings)
+        # Where suits are dealt there is none on the map.
+        self.suits = tuple(NONE if x.suit is None else SUIT_NAMES.index(x.suit) for x in self.clearings)
+        self.ferry = NONE if board.ferry is None else board.ferry - 1
+        self.coast = frozenset(number - 1 for number in board.lake)
+        # Ends of the closed paths in the order of the core's bits, the lower clearing first.
+        self.closed = tuple(tuple(number - 1 for number in edge(*pair)) for pair in board.closed_paths)
         self.slots = tuple(x.slots for x in self.clearings)
         self.ruins = tuple(int(x.ruin) for x in self.clearings)
         self.corners = frozenset(i for i, x in enumerate(self.clearings) if x.corner)
@@ -306,6 +330,15 @@ def seats_of(faction: int, seats: list[Raw]) -> list[int]:
 def seat_names(factions: list[int]) -> list[str]:
     """What people call the seats: the faction, with the seat where two play the same."""
     return [
-        f"{FACTION_NAMES[f]} (seat {i + 1})" if factions.count(f) > 1 else FACTION_NAMES[f]
+        f"seat {i + 1}"
+        if f == UNDRAFTED
+        else f"{FACTION_NAMES[f]} (seat {i + 1})"
+        if factions.count(f) > 1
+        else FACTION_NAMES[f]
         for i, f in enumerate(factions)
     ]
+
+
+def faction_name(faction: int) -> str:
+    """A faction of the core in words, or what a seat has before it drafts one."""
+    return "no faction" if faction == UNDRAFTED else FACTION_NAMES[faction]

@@ -7,10 +7,12 @@ put in by ``stack.complete``.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import names as n
-from rootai.notation.arguments import CODECS, Place, read_card
+from rootai.notation.arguments import BY_GLIDE, CODECS, Place, read_card, read_clearing
 from rootai.notation.faults import Faults, label
 from rootai.notation.frames import BY_DECISION, HAND_LIMIT, SPECS, Spec, frame
 from rootai.notation.names import BIRDSONG, DAYLIGHT, EVENING, NONE, SETUP, Raw, Table
@@ -68,6 +70,8 @@ CAUSES = {
 }
 _COUNTS = {int(F.D_MOVE_COUNT), int(F.D_ALLY_MOVE), int(F.D_ALLY_COUNT)}
 _CHANCE_SEAT = {int(F.C_DRAW), int(F.C_TAKE), int(F.C_QUEST), int(F.C_RUIN)}
+# Chance that happens to the table, not to a seat; its frame counts as the first seat's.
+TABLES_CHANCE = (p.CHANCE_KIND_CLEARING_SUIT, p.CHANCE_KIND_SETUP_CARD, p.CHANCE_KIND_CHARACTER)
 # Arguments of kinds that are read and written by hand below.
 _MORE = {
     int(F.D_DECREE_ADD): ("card", "column"),
@@ -77,6 +81,7 @@ _MORE = {
     int(F.C_RUIN): ("other_seat",),
     int(F.C_DICE): ("clearing",),
     int(F.D_HITS): ("other_seat",),
+    int(F.D_HOMELAND): ("clearing", "to_clearing"),
 }
 _BY_CARD = {int(F.D_VB_MOVE), int(F.D_VB_BATTLE)}
 # Steps of a special action that go on, and whose they are.
@@ -186,6 +191,10 @@ def write_more(f: Raw, below: Raw | None, out: p.Pending, at: Place) -> None:
     elif kind == F.D_DECREE_ADD and f["a"]:
         out.args.card = at.table.slugs[f["c"]]
         out.args.column = n.COLUMNS[f["d"]]
+    elif kind == F.D_HOMELAND:
+        chosen = [i for i in range(n.CLEARINGS) if (f["a"] | f["b"] << 8) >> i & 1]
+        for name, clearing in zip(("clearing", "to_clearing"), chosen, strict=False):
+            setattr(out.args, name, clearing + 1)
     elif kind == F.D_REPAIR:
         hideout = below is not None and below["kind"] == F.S_TURN
         out.cause = p.ACTION_KIND_SPECIAL if hideout else p.ACTION_KIND_REPAIR
@@ -203,7 +212,8 @@ def write_more(f: Raw, below: Raw | None, out: p.Pending, at: Place) -> None:
 
 def glides(f: Raw) -> bool:
     """Allies come along on a glide (26.8.2)."""
-    return bool(f["c"] if f["kind"] == F.D_ALLY_MOVE else f["e"] if f["kind"] == F.D_ALLY_COUNT else 0)
+    how = {int(F.D_ALLY_MOVE): f["c"], int(F.D_ALLY_COUNT): f["e"]}.get(f["kind"], 0)
+    return bool(how == BY_GLIDE)
 
 
 def hit_seat(f: Raw, pub: Raw) -> int:
@@ -269,7 +279,7 @@ def read_entry(m: p.Position, entry: p.Pending, above: Raw | None, at: Place) ->
         )
         return None
     if not at.faults.check(
-        faction in spec.factions, f"{at.path}.seat", "wrong_seat", "", _who(spec), n.FACTION_NAMES[faction]
+        faction in spec.factions, f"{at.path}.seat", "wrong_seat", "", _who(spec), n.faction_name(faction)
     ):
         return None
     at.faults.check(
@@ -297,6 +307,8 @@ def read_entry_seat(m: p.Position, entry: p.Pending, at: Place) -> int | None:
         )
         if entry.chance == p.CHANCE_KIND_DICE:
             return int(at.pub["battle"]["attacker"]) if at.pub["battle"]["attacker"] != NONE else None
+        if entry.chance in TABLES_CHANCE:
+            return 0
         field, value = "args.other_seat", entry.args.other_seat or m.turn_seat
     elif entry.kind == p.DECISION_KIND_CONTINUE:
         field, value = "seat", entry.seat or m.turn_seat or m.first_seat or 1
@@ -319,7 +331,7 @@ def _name(entry: p.Pending) -> str:
 
 
 def _who(spec: Spec) -> str:
-    return " or ".join(n.FACTION_NAMES[f] for f in sorted(spec.factions))
+    return " or ".join(n.faction_name(f) for f in sorted(spec.factions))
 
 
 _STEPS_FRAMES = {
@@ -430,7 +442,17 @@ def read_more(m: p.Position, entry: p.Pending, f: Raw, above: Raw | None, at: Pl
     elif kind == F.S_TURN:
         f["a"] = turn_stage(m, pub)
     elif kind == F.S_SETUP:
-        f["b"] = begun_mask(pub, above)
+        read_setup_frame(m, f, above, at)
+    elif kind == F.C_SETUP_CARD:
+        f["b"] = read_cards(m.setup.to_deal, "setup.to_deal", at)
+    elif kind == F.C_CHARACTER:
+        f["a"] = int(bool(m.setup.characters))
+    elif kind == F.D_HOMELAND:
+        chosen = [
+            read_clearing(args, name, at) for name in ("clearing", "to_clearing") if getattr(args, name)
+        ]
+        mask = sum(1 << i for i in set(chosen))
+        f["a"], f["b"] = mask & 255, mask >> 8
     elif kind == F.S_BATTLE:
         f["a"] = battle_stage(m, pub, above)
     elif kind in STAGED:
@@ -460,7 +482,7 @@ def read_more(m: p.Position, entry: p.Pending, f: Raw, above: Raw | None, at: Pl
     elif kind == F.D_COERCE:
         f["b"] = int(entry.cause == p.ACTION_KIND_MOVE)
     elif kind in (F.D_ALLY_MOVE, F.D_ALLY_COUNT):
-        f["c" if kind == F.D_ALLY_MOVE else "e"] |= int(entry.cause == p.ACTION_KIND_SPECIAL)
+        f["c" if kind == F.D_ALLY_MOVE else "e"] |= BY_GLIDE * int(entry.cause == p.ACTION_KIND_SPECIAL)
     elif kind == F.D_DAMAGE:
         f["c"] = int(entry.kind == p.DECISION_KIND_BATTLE_HIT)
     elif kind == F.D_REFRESH:
@@ -485,9 +507,20 @@ def check_move(f: Raw, at: Place) -> None:
     """A move whose number is asked: along a path, with warriors to go (4.2)."""
     a, b = f["a"], f["b"]
     if a < len(at.table.clearings) and b < len(at.table.clearings):
-        near = at.table.clearings[a].adjacent
+        near, law = neighbours(at, a), "4.2"
+        if f["e" if f["kind"] == F.D_ALLY_COUNT else "c"]:
+            near, law = sorted(i + 1 for i in at.table.coast if i != a), "25.3.5"
         if b + 1 not in near:
-            at.fault("to_clearing", "not_adjacent", "one of " + ", ".join(map(str, near)), b + 1, "4.2")
+            at.fault("to_clearing", "not_adjacent", "one of " + ", ".join(map(str, near)), b + 1, law)
+
+
+def neighbours(at: Place, clearing: int) -> list[int]:
+    """Clearings that a path joins, closed paths only once they are open (25.4.2)."""
+    near = set(at.table.clearings[clearing].adjacent)
+    for i, ends in enumerate(at.table.closed):
+        if at.pub["opened"] >> i & 1 and clearing in ends:
+            near.add(sum(ends) - clearing + 1)
+    return sorted(near)
 
 
 def turn_stage(m: p.Position, pub: Raw) -> int:
@@ -497,15 +530,60 @@ def turn_stage(m: p.Position, pub: Raw) -> int:
     return 2 * int(pub["phase"]) - int(m.step == START_STEPS[pub["phase"]])
 
 
+# What comes up in set-up before the first faction.
+_BEFORE = {int(F.C_SUIT), int(F.C_SETUP_CARD), int(F.C_CHARACTER)}
+
+
 def setup_order(pub: Raw) -> list[int]:
-    """Seats in the order of their letters: Marquise A, Eyrie B, Alliance C, Vagabond D (5.1.7)."""
-    return sorted(range(pub["n_seats"]), key=lambda seat: (pub["seat"][seat]["faction"], seat))
+    """Seats in the order of their letters (5.1.7), or backwards from the last in turn order (19.8.3)."""
+    seats = range(pub["n_seats"])
+    if n.law_value(pub["law"], "setup_order") == "seats_backwards":
+        return [(pub["first"] - i) % pub["n_seats"] for i in range(1, pub["n_seats"] + 1)]
+    return sorted(seats, key=lambda seat: (pub["seat"][seat]["faction"], seat))
+
+
+def read_cards(factions: Iterable[int], field: str, at: Place) -> int:
+    """Set-up cards of the core, a bit each, from factions."""
+    mask = 0
+    for i, faction in enumerate(factions):
+        card = n.FACTIONS.index(faction) if faction in n.FACTIONS else NONE
+        if card == n.VAGABOND and mask >> card & 1:
+            card = n.SECOND_VAGABOND
+        good = card != NONE and not mask >> card & 1
+        if at.faults.check(
+            good, f"{field}[{i}]", "unknown_card", "19.8.2", "a faction, once", faction or "nothing"
+        ):
+            mask |= 1 << card
+    return mask
+
+
+def read_setup_frame(m: p.Position, f: Raw, above: Raw | None, at: Place) -> None:
+    """The frame of set-up: how far it has come and what is on offer (19.8)."""
+    f["a"] = 2 if above is not None and above["kind"] == F.D_RETURN_CARD else 1
+    f["b"] = begun_mask(at.pub, above)
+    f["c"] = read_cards(m.setup.pool, "setup.pool", at)
+    if m.setup.locked:
+        cards = [card for card in range(n.UNDRAFTED) if f["c"] >> card & 1]
+        locked = [card for card in cards if n.card_faction(card) == m.setup.locked]
+        if at.faults.check(
+            locked, "setup.locked", "unknown_card", "19.8.2", "a card on offer", m.setup.locked
+        ):
+            f["d"] = locked[-1] + 1
+    for byte, slug in zip("ef", m.setup.characters, strict=False):
+        if at.faults.check(
+            slug in n.CHARACTER_NUMBERS, "setup.characters", "unknown_character", "9.3.1", "a character", slug
+        ):
+            f[byte] = n.CHARACTER_NUMBERS[slug] + 1
 
 
 def begun_mask(pub: Raw, above: Raw | None) -> int:
     """Seats whose set-up has begun while the frame that lies on the set-up's is asked, a bit each."""
     if above is None or (above["kind"] == F.C_DRAW and above["b"] == n.Z_HAND + above["seat"]):
         return 0
+    if above["kind"] in _BEFORE:
+        return 0
+    if above["kind"] == F.D_RETURN_CARD:
+        return int((1 << pub["n_seats"]) - 1)
     seats = setup_order(pub)
     return sum(1 << seat for seat in seats[: seats.index(above["seat"]) + 1])
 

@@ -40,7 +40,7 @@ def read_position(m: p.Position) -> Reader:
         raise AssertionError("a position without rules or seats has a fault")
     law, map_index, deck_index = rules
     first = faults.number("first_seat", m.first_seat, 0, len(factions))
-    raw = Game.new(factions, map_index, deck_index, law, max(first - 1, 0)).raw()
+    raw = Game.blank(factions, map_index, deck_index, law, max(first - 1, 0)).raw()
     r = Reader(m, raw, n.table(map_index, deck_index), faults)
     r.viewer = faults.number("viewer", m.viewer, 0, len(factions))
     clear(r.pub)
@@ -72,6 +72,7 @@ def read_rules(rules: c.GameRules, faults: Faults) -> tuple[bytes, int, int] | N
     """Bytes of the Law, number of the map and of the deck; None when one cannot be had."""
     editions = [e.name for e in n.EDITIONS.editions]
     flags = {flag.name: flag for flag in n.EDITIONS.flags}
+    house: dict[str, str] = {}
     good = True
     if rules.edition:
         good &= faults.check(
@@ -96,6 +97,20 @@ def read_rules(rules: c.GameRules, faults: Faults) -> tuple[bytes, int, int] | N
             "one of " + ", ".join(values),
             repr(value),
         )
+    if rules.advanced_setup and good:
+        house = n.advanced(rules.edition)
+        good &= faults.check(
+            house, "rules.advanced_setup", "no_advanced_setup", "19", "false in this edition", "true"
+        )
+        for name in house.keys() & rules.flags.keys():
+            good &= faults.check(
+                rules.flags[name] == house[name],
+                f"rules.flags[{name}]",
+                "contradiction",
+                flags[name].law,
+                f"{house[name]} with rules.advanced_setup",
+                rules.flags[name],
+            )
     found = []
     for kind, default, index in (("map", "autumn", MAP_INDEX), ("deck", "base", DECK_INDEX)):
         slug = getattr(rules, kind) or default
@@ -106,7 +121,7 @@ def read_rules(rules: c.GameRules, faults: Faults) -> tuple[bytes, int, int] | N
         found.append(index.get(slug, 0))
     if not good:
         return None
-    return n.EDITIONS.numbers(rules.edition or None, dict(rules.flags)), found[0], found[1]
+    return n.EDITIONS.numbers(rules.edition or None, {**rules.flags, **house}), found[0], found[1]
 
 
 def is_installed(kind: str, index: int) -> bool:
@@ -116,14 +131,17 @@ def is_installed(kind: str, index: int) -> bool:
     return index in sizes()[f"{kind}s"]
 
 
-def read_factions(m: p.Position, faults: Faults) -> list[int] | None:
-    """The core's faction of each seat; None when there is one that cannot be played."""
+def read_factions(m: p.Position, faults: Faults) -> list[int | None] | None:
+    """The core's faction of each seat, None for one that drafts; None when one cannot be played."""
     good = faults.check(
         2 <= len(m.seats) <= n.MAX_SEATS, "seats", "seats", "5.1.1", "2-6 seats", len(m.seats)
     )
-    found: list[int] = []
+    found: list[int | None] = []
     for i, seat in enumerate(m.seats):
         field = f"seats[{i}].faction"
+        if not seat.faction and drafts(m):
+            found.append(None)
+            continue
         if seat.faction not in n.FACTIONS:
             good = faults.check(False, field, "missing", "5.1.1", "a faction", seat.faction or "nothing")
             continue
@@ -147,6 +165,11 @@ def read_factions(m: p.Position, faults: Faults) -> list[int] | None:
             found.count(faction),
         )
     return found if good else None
+
+
+def drafts(m: p.Position) -> bool:
+    """A draft is under way, in which seats may have no faction yet (19.8.3)."""
+    return m.phase == c.PHASE_SETUP and bool(m.setup.pool or m.setup.to_deal)
 
 
 # ---- turn ------------------------------------------------------------------------------------
@@ -201,7 +224,7 @@ def read_stack(r: Reader) -> None:
     if pub["over"]:
         chain, used = frames[::-1], len(frames)
     else:
-        chain, used = complete(frames, Context(m, pub))
+        chain, used = complete(frames, Context(m, pub, r.faults))
     if used < len(frames):
         r.faults.add(
             f"pending[{used}].kind",

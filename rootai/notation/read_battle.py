@@ -286,7 +286,9 @@ def read_trigger(r: Reader, field: str, m: p.Trigger) -> Raw:
         return frame(F.D_OUTRAGE, 0)
     seat = r.seat(f"{field}.seat", m.seat)
     f = frame(kind, seat, d=NONE)
-    if kind == F.D_DAMAGE:
+    if kind == F.S_FERRY_DRAW:
+        owner = r.seats[seat]
+    elif kind == F.D_DAMAGE:
         f["a"] = r.faults.number(f"{field}.count", m.count or FULL_REMOVAL, 1, 16, law="9.2.2.I")
         owner = n.VAGABOND
     else:

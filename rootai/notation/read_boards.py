@@ -25,6 +25,9 @@ def read_boards(r: Reader, ledger: Ledger) -> None:
         field = f"seats[{seat}]"
         read_seat(r, ledger, field, m, seat)
         board = m.WhichOneof("board")
+        if r.seats[seat] == n.UNDRAFTED:
+            r.faults.check(board is None, f"{field}.{board}", "wrong_board", "19.8.3", "no board yet", board)
+            continue
         name = n.BOARDS[r.seats[seat]]
         if r.faults.check(
             board in (None, name), f"{field}.{board}", "wrong_board", "", f"the board of {name}", board
@@ -100,7 +103,7 @@ def read_seat(r: Reader, ledger: Ledger, field: str, m: p.SeatState, seat: int) 
     if m.start_corner:
         corner = r.clearing(f"{field}.start_corner", m.start_corner)
         faults.check(
-            corner in table.corners,
+            corner in table.corners or n.law_value(r.pub["law"], "homelands") == "setup_cards",
             f"{field}.start_corner",
             "not_a_corner",
             "6.3.2",
@@ -125,7 +128,14 @@ def read_progress(r: Reader, field: str, m: p.SeatState, seat: int) -> None:
             ", ".join(given),
         )
         return
-    for name in ("ferry_used", "path_opened", "services_bought", "riverboats", "mercenaries"):
+    for name, bit, there in (
+        ("ferry_used", n.USED_FERRY, table.ferry != NONE),
+        ("path_opened", n.USED_PATH, pub["opened"]),
+    ):
+        value = getattr(progress, name)
+        if r.faults.check(there or not value, f"{field}.{name}", "not_on_this_map", "25", "left out", value):
+            pub["used"] |= int(value) << bit
+    for name in ("services_bought", "riverboats", "mercenaries"):
         value = getattr(progress, name)
         r.faults.check(not value, f"{field}.{name}", "unsupported", "", "left out", value)
     for at, entry in enumerate(progress.crafting_used):

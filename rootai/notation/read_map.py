@@ -55,10 +55,7 @@ def read_map(r: Reader) -> None:
 
 def read_clearing(r: Reader, field: str, m: p.Clearing, i: int) -> None:
     pub, table = r.pub, r.table
-    if m.suit:
-        suit = r.suit(f"{field}.suit", m.suit, bird=False)
-        if suit is not None:
-            pub["suit"][i] = suit
+    read_suit(r, field, m, i)
     if m.HasField("slots"):
         r.faults.check(
             m.slots == table.slots[i],
@@ -105,6 +102,32 @@ def read_clearing(r: Reader, field: str, m: p.Clearing, i: int) -> None:
     ):
         del standing[table.slots[i] :]
     pub["slot"][i] = slots_of(standing, table.slots[i])
+
+
+def read_suit(r: Reader, field: str, m: p.Clearing, i: int) -> None:
+    """As given, as printed, or none as long as the marker is still to be dealt (19.1)."""
+    pub, printed = r.pub, r.table.suits[i]
+    undealt = next((x.args.clearing for x in r.m.pending if x.chance == p.CHANCE_KIND_CLEARING_SUIT), 0)
+    to_come = 0 < undealt <= m.number
+    if to_come:
+        r.faults.check(
+            not m.suit, f"{field}.suit", "not_dealt", "19.1", "left out: still to be dealt", m.suit
+        )
+        pub["suit"][i] = NONE
+    elif m.suit:
+        suit = r.suit(f"{field}.suit", m.suit, bird=False)
+        pub["suit"][i] = n.FOX if suit is None else suit
+    else:
+        r.faults.check(
+            printed != NONE, f"{field}.suit", "missing", "19.1", "a suit: none is printed", "nothing"
+        )
+        pub["suit"][i] = n.FOX if printed == NONE else printed
+    if undealt and not to_come:
+        share = len(r.table.suits) // 3
+        found = pub["suit"][: i + 1].count(pub["suit"][i])
+        r.faults.check(
+            found <= share, f"{field}.suit", "component_limit", "19.1", f"{share} markers a suit", found
+        )
 
 
 def slots_of(standing: list[int], count: int) -> list[int]:
@@ -161,7 +184,7 @@ def read_stack(
     owner = n.PIECE_FACTION.get(m.piece, NONE)
     if owner != NONE and r.seats[seat] != owner:
         expected = f"a seat of {n.FACTION_NAMES[owner]}"
-        r.faults.add(f"{field}.seat", "wrong_owner", "1.5.2", expected, n.FACTION_NAMES[r.seats[seat]])
+        r.faults.add(f"{field}.seat", "wrong_owner", "1.5.2", expected, n.faction_name(r.seats[seat]))
         return
     if m.piece == c.PIECE_WARRIOR and r.seats[seat] == n.VAGABOND:
         r.faults.add(f"{field}.piece", "wrong_owner", "9.2.2", "no warriors of the Vagabond", name)
@@ -250,24 +273,8 @@ def ban_keep_clearing(r: Reader) -> None:
 
 
 def read_map_state(r: Reader) -> None:
-    """Items in the supply; nothing that only other maps have."""
-    state = r.m.map_state
-    r.faults.check(
-        state.ferry_clearing == 0,
-        "map_state.ferry_clearing",
-        "unsupported",
-        "25.3.1",
-        "0",
-        state.ferry_clearing,
-    )
-    r.faults.check(
-        not state.closed_paths,
-        "map_state.closed_paths",
-        "unsupported",
-        "25.4.1",
-        "none",
-        len(state.closed_paths),
-    )
+    """The ferry, closed paths, items in the supply."""
+    read_terrain(r)
     r.faults.check(not r.m.cards.coffins, "cards.coffins", "unsupported", "", "none", len(r.m.cards.coffins))
     supply = [0] * len(n.ITEMS)
     for at, value in enumerate(r.m.item_supply):
@@ -283,6 +290,40 @@ def read_map_state(r: Reader) -> None:
                 supply[item],
             )
     r.pub["supply_items"] = supply
+
+
+def read_terrain(r: Reader) -> None:
+    """Where the ferry lies (25.3), and which paths are closed (25.4)."""
+    state, table, pub = r.m.map_state, r.table, r.pub
+    shore = ", ".join(str(i + 1) for i in sorted(table.coast))
+    if table.ferry == NONE:
+        r.faults.check(
+            state.ferry_clearing == 0,
+            "map_state.ferry_clearing",
+            "no_ferry",
+            "25.3.1",
+            f"0: the map {table.map_slug} has none",
+            state.ferry_clearing,
+        )
+    elif r.faults.check(
+        state.ferry_clearing - 1 in table.coast,
+        "map_state.ferry_clearing",
+        "not_on_the_shore",
+        "25.3.1",
+        f"one of {shore}",
+        state.ferry_clearing or "nothing",
+    ):
+        pub["ferry"] = state.ferry_clearing - 1
+    pub["opened"] = (1 << len(table.closed)) - 1
+    for at, path in enumerate(state.closed_paths):
+        ends = (path.clearing_a - 1, path.clearing_b - 1)
+        field = f"map_state.closed_paths[{at}]"
+        known = ", ".join(f"{a + 1}-{b + 1}" for a, b in table.closed) or "none"
+        found = f"{path.clearing_a}-{path.clearing_b}"
+        if r.faults.check(ends in table.closed, field, "no_closed_path", "25.4.1", known, found):
+            bit = 1 << table.closed.index(ends)
+            r.faults.check(pub["opened"] & bit, field, "twice", "25.4.1", "each path once", found)
+            pub["opened"] &= ~bit
 
 
 # ---- after the stack is known ----------------------------------------------------------------

@@ -29,9 +29,19 @@ from collections.abc import Iterable
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import names as n
+from rootai.notation.arguments import Place
+from rootai.notation.faults import Faults
 from rootai.notation.frames import HAND_LIMIT, frame
 from rootai.notation.names import BIRDSONG, DAYLIGHT, EVENING, NONE, SETUP, Raw
-from rootai.notation.pending import COUNTED, battle_stage, begun_mask, quest_place, staged, turn_stage
+from rootai.notation.pending import (
+    COUNTED,
+    battle_stage,
+    quest_place,
+    read_cards,
+    read_setup_frame,
+    staged,
+    turn_stage,
+)
 from rootai_core.ids import FrameKind as F
 
 MAX_FRAMES = 14
@@ -84,7 +94,12 @@ PARENTS: dict[int, frozenset[int]] = {
         ((F.D_ITEM_LIMIT,), _on(_TURN)),
         ((F.D_FREE,), _on(_TURN, (F.S_MARQUISE_STEP, F.S_EYRIE_BIRDSONG, F.S_VB_BIRDSONG))),
         ((F.S_MARQUISE_STEP, F.D_WOOD_SHORT), _on((F.D_FREE,))),
+        ((F.C_SUIT,), _on(_AGAIN)),
+        ((F.C_SETUP_CARD, F.D_FACTION), _on((F.S_SETUP,))),
+        ((F.C_CHARACTER,), _on((F.C_SETUP_CARD, F.S_SETUP))),
+        ((F.D_RETURN_CARD,), _on((F.D_RETURN_CARD, F.S_SETUP))),
         ((F.D_START_BUILDING, F.D_EYRIE_CORNER), _on((F.S_SETUP, F.D_LEADER))),
+        ((F.D_HOMELAND,), _on((F.D_KEEP,))),
         ((F.D_KEEP,), _on((F.D_START_BUILDING,))),
         ((F.D_LEADER,), _on((F.S_SETUP,), _TURN)),
         ((F.D_CHARACTER,), _on((F.D_FOREST,))),
@@ -96,7 +111,7 @@ PARENTS: dict[int, frozenset[int]] = {
             (F.S_TRIGGERS,),
             ROUND | _on(_BATTLE, _MARCH, (F.S_REVOLT, F.S_VB_BIRDSONG, F.C_QUEST, F.S_TAX, F.S_CON)),
         ),
-        ((F.S_TAX, F.D_TAKE_DOMINANCE, F.D_CRAFT_PAY), ROUND),
+        ((F.S_TAX, F.D_TAKE_DOMINANCE, F.D_CRAFT_PAY, F.D_OPEN_PATH, F.D_OPEN_PRICE), ROUND),
         ((F.C_TAKE,), ROUND),
         (
             (F.C_DRAW,),
@@ -104,7 +119,8 @@ PARENTS: dict[int, frozenset[int]] = {
             | _on(
                 _AGAIN,
                 _TRIGGERS,
-                (F.S_SETUP, F.S_HAND_LIMIT, F.S_TAX, F.S_EYRIE_BIRDSONG, F.C_QUEST, F.S_CON, F.S_DUEL),
+                (F.S_SETUP, F.C_SETUP_CARD, F.S_HAND_LIMIT, F.S_TAX, F.S_EYRIE_BIRDSONG),
+                (F.C_QUEST, F.S_CON, F.S_DUEL),
             ),
         ),
         (
@@ -145,9 +161,10 @@ PARENTS: dict[int, frozenset[int]] = {
 class Context:
     """What the rest of a stack is made from."""
 
-    def __init__(self, m: p.Position, pub: Raw) -> None:
+    def __init__(self, m: p.Position, pub: Raw, faults: Faults) -> None:
         self.m = m
         self.pub = pub
+        self.faults = faults
         self.seat: int = pub["turn"]
         self.phase: int = pub["phase"]
         self.faction: int = pub["seat"][self.seat]["faction"]
@@ -384,10 +401,19 @@ def under_setup(x: Raw, ctx: Context) -> Raw:
     pub = ctx.pub
     if kind == F.S_SETUP:
         return frame(F.S_TURN, pub["first"])
-    if kind == F.C_DRAW and x["b"] == n.Z_HAND + seat:
-        if seat + 1 < pub["n_seats"]:
-            return frame(F.C_DRAW, seat + 1, a=3, b=n.Z_HAND + seat + 1)
-        return frame(F.S_SETUP, 0, a=1)
+    five = n.law_value(pub["law"], "starting_hand") == "keep_three_of_five"
+    if kind == F.C_SUIT or (kind == F.C_DRAW and x["b"] == n.Z_HAND + seat):
+        after = 0 if kind == F.C_SUIT else seat + 1
+        if after < pub["n_seats"]:
+            return frame(F.C_DRAW, after, a=5 if five else 3, b=n.Z_HAND + after)
+        return dealing(ctx) or setup_frame(ctx, x)
+    if kind == F.C_CHARACTER:
+        return dealing(ctx) or setup_frame(ctx, x)
+    if kind == F.D_RETURN_CARD:
+        after = (seat + 1) % pub["n_seats"]
+        return setup_frame(ctx, x) if after == pub["first"] else frame(F.D_RETURN_CARD, after, a=2)
+    if kind == F.D_HOMELAND:
+        return frame(F.D_KEEP, seat)
     if kind == F.D_KEEP:
         return frame(F.D_START_BUILDING, seat)
     if kind == F.D_EYRIE_CORNER:
@@ -397,4 +423,21 @@ def under_setup(x: Raw, ctx: Context) -> Raw:
     place = 0 if kind == F.D_FOREST else x["a"] + 1
     if kind in (F.D_FOREST, F.C_QUEST) and place < 3 and pub["quest_row"][place] == NONE:
         return frame(F.C_QUEST, seat, a=place, d=NONE)
-    return frame(F.S_SETUP, 0, a=1, b=begun_mask(pub, x))
+    return setup_frame(ctx, x)
+
+
+def setup_frame(ctx: Context, above: Raw) -> Raw:
+    """The frame of set-up under what is asked."""
+    f = frame(F.S_SETUP, 0)
+    read_setup_frame(ctx.m, f, above, Place(ctx.pub, n.table(ctx.pub["map"], ctx.pub["deck"]), ctx.faults))
+    return f
+
+
+def dealing(ctx: Context) -> Raw | None:
+    """The set-up cards still to be dealt: one more than seats that draft in all (19.8.2)."""
+    drafting = sum(s["faction"] == n.UNDRAFTED for s in ctx.pub["seat"][: ctx.pub["n_seats"]])
+    count = min(drafting + 1 - len(ctx.m.setup.pool), len(ctx.m.setup.to_deal))
+    if not drafting or count <= 0:
+        return None
+    at = Place(ctx.pub, n.table(ctx.pub["map"], ctx.pub["deck"]), ctx.faults)
+    return frame(F.C_SETUP_CARD, 0, a=count, b=read_cards(ctx.m.setup.to_deal, "setup.to_deal", at))

@@ -8,10 +8,10 @@
   ones are left out. Fields are those of the messages, ``name=value``, parts of a part with
   a dot; a flag stands alone. Values are numbers, names, or lists joined by ``+`` with
   ``*n`` for n alike; an empty place is ``-``.
-* ``@`` in the first section is the viewer, 0 for a full position; flags of the Law that
-  differ from the edition's follow as ``flag=value``.
-* A clearing is number, suit (f r m) and slots, ``!`` when scorched, then its pieces: seat,
-  letter, count. W
+* ``@`` in the first section is the viewer, 0 for a full position; ``advanced`` after it is
+  the advanced set-up; flags of the Law that differ from the edition's follow as ``flag=value``.
+* A clearing is number, suit (f r m, u to be dealt) and slots, ``!`` when scorched, then its
+  pieces: seat, letter, count. W
   warriors, S sawmill, P workshop, C recruiter, R roost, B base, G garden, D wood, K keep,
   Y sympathy, T trade post; X ruin with the items left, ``?`` when somebody has looked under
   it, its items in brackets where they may be known.
@@ -79,16 +79,19 @@ def head(m: p.Position) -> str:
     words = [rules.map, rules.deck, rules.edition, *(flag.partition("=")[2] for flag in flags)]
     for word in words:
         name_of(word)
+    if rules.advanced_setup:
+        flags.insert(0, form.ADVANCED)
     return " ".join([form.FORMAT, rules.map, rules.deck, rules.edition, f"@{m.viewer}", *flags])
 
 
 def seat_text(i: int, m: p.SeatState) -> str:
-    return " ".join([f"seat{i + 1} {form.FACTION_WORDS[m.faction]}", *fields(m, skip=("faction",))])
+    faction = form.FACTION_WORDS[m.faction] if m.faction else form.UNDRAFTED
+    return " ".join([f"seat{i + 1} {faction}", *fields(m, skip=("faction",))])
 
 
 def clearing(m: p.Clearing) -> str:
     """A clearing with its pieces: ``5r2:1W2,2S1,X1?(boot)``."""
-    if not m.suit or not m.HasField("slots"):
+    if not m.HasField("slots"):
         raise ValueError(f"map: expected a complete clearing, found number {m.number}")
     found = []
     for stack in m.pieces:

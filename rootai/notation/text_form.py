@@ -28,7 +28,8 @@ LETTERS = {
     c.PIECE_TRADE_POST: "T",
 }
 PIECES = {letter: piece for piece, letter in LETTERS.items()}
-SUIT_LETTERS = {c.SUIT_FOX: "f", c.SUIT_RABBIT: "r", c.SUIT_MOUSE: "m"}
+# The last one: a suit marker that is still to be dealt (19.1).
+SUIT_LETTERS = {c.SUIT_FOX: "f", c.SUIT_RABBIT: "r", c.SUIT_MOUSE: "m", c.SUIT_UNSPECIFIED: "u"}
 SUITS = {letter: suit for suit, letter in SUIT_LETTERS.items()}
 
 # Sections in their order, each with the fields of Position that it holds.
@@ -36,6 +37,8 @@ TURN = ("round", "turn_seat", "phase", "step", "winners", "first_seat")
 ITEMS = ("item_supply", "map_state", "quests")
 SECTIONS = ("turn", "seat", "map", "cards", "items", "ask", "battle", "triggers", "known", "setup")
 
+# The advanced set-up, before the flags.
+ADVANCED = "advanced"
 # Stands for `cards` of a constraint that names the kinds it is not of.
 ALL_BUT = "all_but"
 
@@ -74,6 +77,8 @@ ITEM_WORDS, ITEM_NUMBERS = enum_words(c.Item.DESCRIPTOR)
 SUIT_WORDS, SUIT_NUMBERS = enum_words(c.Suit.DESCRIPTOR)
 ZONE_WORDS, ZONE_NUMBERS = enum_words(c.ZoneKind.DESCRIPTOR)
 FACTION_WORDS, FACTION_NUMBERS = enum_words(c.Faction.DESCRIPTOR)
+# A seat that has not drafted yet (19.8.3).
+UNDRAFTED = "undrafted"
 DECISION_WORDS, DECISION_NUMBERS = enum_words(p.DecisionKind.DESCRIPTOR)
 TRIGGER_WORDS, TRIGGER_NUMBERS = enum_words(c.TriggerKind.DESCRIPTOR)
 

@@ -130,6 +130,9 @@ def parse_head(cursor: Cursor, m: p.Position) -> None:
     for _ in words(cursor):
         start = cursor.at
         flag = cursor.match(_WORD, "a flag of the Law")
+        if flag == form.ADVANCED and not m.rules.advanced_setup and not m.rules.flags:
+            m.rules.advanced_setup = True
+            continue
         if flag in m.rules.flags:
             raise cursor.fail("each flag once", start)
         cursor.need("=")
@@ -149,7 +152,8 @@ def parse_seat(cursor: Cursor, m: p.Position) -> None:
         raise cursor.fail(f"seat {len(m.seats) + 1}", start)
     seat = m.seats.add()
     cursor.need(" ")
-    seat.faction = cursor.one_of(form.FACTION_NUMBERS, "a faction")  # type: ignore[assignment]
+    if not cursor.take(form.UNDRAFTED):
+        seat.faction = cursor.one_of(form.FACTION_NUMBERS, "a faction")  # type: ignore[assignment]
     for _ in words(cursor):
         parse_field(cursor, seat, skip=("faction",))
 
@@ -157,10 +161,10 @@ def parse_seat(cursor: Cursor, m: p.Position) -> None:
 def parse_map(cursor: Cursor, m: p.Position) -> None:
     for _ in words(cursor):
         clearing = m.clearings.add(number=cursor.number("the number of a clearing"))
-        suit = cursor.match(re.compile("[a-z]"), "a suit: f, r or m")
+        suit = cursor.match(re.compile("[a-z]"), "a suit: f, r, m or u")
         if suit not in form.SUITS:
             cursor.at -= 1
-            raise cursor.fail("a suit: f, r or m")
+            raise cursor.fail("a suit: f, r, m or u")
         clearing.suit = form.SUITS[suit]
         clearing.slots = int(cursor.match(_DIGIT, "the number of slots"))
         clearing.scorched = cursor.take("!")

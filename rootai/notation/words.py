@@ -57,6 +57,7 @@ VERBS = {
     p.ACTION_KIND_REPAIR: "repair",
     p.ACTION_KIND_SPECIAL: "use the special action",
     p.ACTION_KIND_TAKE_DOMINANCE: "take a dominance card",
+    p.ACTION_KIND_OPEN_PATH: "open a closed path",
 }
 SPECIALS = {
     "thief": "steal",
@@ -74,6 +75,7 @@ TRIGGER_NAMES = {
     c.TRIGGER_KIND_BASE_LOST: "the lost base",
     c.TRIGGER_KIND_FIELD_HOSPITALS: "Field Hospitals",
     c.TRIGGER_KIND_FULL_REMOVAL: "the three damaged items",
+    c.TRIGGER_KIND_FERRY_DRAW: "the card for the ferry",
 }
 # Where the Law allows it, by kind of answer.
 LAWS: dict[p.ActionKind, tuple[str, ...]] = {
@@ -91,6 +93,8 @@ LAWS: dict[p.ActionKind, tuple[str, ...]] = {
     p.ACTION_KIND_SHOW_HAND: ("8.2.6",),
     p.ACTION_KIND_FIELD_HOSPITALS: ("6.2.3",),
     p.ACTION_KIND_FORM_COALITION: ("9.2.8",),
+    p.ACTION_KIND_OPEN_PATH: ("25.4.3",),
+    p.ACTION_KIND_RETURN_CARD: ("19.10",),
     p.ACTION_KIND_MARCH: ("6.5.2", "4.2"),
     p.ACTION_KIND_OVERWORK: ("6.5.5",),
     p.ACTION_KIND_EXTRA_ACTION: ("6.5",),
@@ -183,6 +187,10 @@ def choose_words(q: Question, args: c.Arguments) -> str:
 
 
 def set_up_words(q: Question, args: c.Arguments) -> str:
+    if args.faction:
+        name = n.FACTION_NAMES[n.FACTIONS.index(args.faction)]
+        who = f" as the {n.CHARACTERS[n.CHARACTER_NUMBERS[args.character]].name}" if args.character else ""
+        return f"draft {name}{who}"
     if args.leader:
         return f"choose the {n.LEADER_NAMES[n.LEADERS.index(args.leader)]}"
     if args.character:
@@ -218,14 +226,27 @@ def use_words(q: Question, args: c.Arguments) -> str:
 
 
 def move_words(q: Question, args: c.Arguments, verb: str = "move") -> str:
+    ferry = " by ferry" if args.ferry else ""
     if args.other_seat:
         count = f"{args.ally_count} of " if args.ally_count else ""
-        return f"take {count}{seat(q, args.other_seat)} along from {args.from_clearing} to {args.to_clearing}"
+        where = f"from {args.from_clearing} to {args.to_clearing}{ferry}"
+        return f"take {count}{seat(q, args.other_seat)} along {where}"
     if not (args.from_clearing or args.from_forest):
         return verb
     count = f" {args.count}" if args.count else ""
     origin = place(q, args.from_clearing, args.from_forest)
-    return f"{verb}{count} from {origin} to {place(q, args.to_clearing, args.to_forest)}"
+    return f"{verb}{count} from {origin} to {place(q, args.to_clearing, args.to_forest)}{ferry}"
+
+
+def open_words(q: Question, args: c.Arguments) -> str:
+    if not args.from_clearing:
+        return VERBS[p.ACTION_KIND_OPEN_PATH]
+    path = f"open the path {args.from_clearing}-{args.to_clearing}"
+    return f"{path} with {card(q, args.card)}" if args.card else path
+
+
+def return_words(q: Question, args: c.Arguments) -> str:
+    return f"put back {card(q, args.card)}"
 
 
 def march_words(q: Question, args: c.Arguments) -> str:
@@ -233,7 +254,8 @@ def march_words(q: Question, args: c.Arguments) -> str:
 
 
 def slip_words(q: Question, args: c.Arguments) -> str:
-    return f"slip to {place(q, args.to_clearing, args.to_forest)}"
+    where = place(q, args.to_clearing, args.to_forest)
+    return f"slip to {where} by ferry" if args.ferry else f"slip to {where}"
 
 
 def battle_words(q: Question, args: c.Arguments) -> str:
@@ -445,6 +467,8 @@ _WORDS = {
     p.ACTION_KIND_DISCARD: discard_words,
     p.ACTION_KIND_SPEND: spend_words,
     p.ACTION_KIND_FORM_COALITION: coalition_words,
+    p.ACTION_KIND_OPEN_PATH: open_words,
+    p.ACTION_KIND_RETURN_CARD: return_words,
     p.ACTION_KIND_MARCH: march_words,
     p.ACTION_KIND_RECRUIT: recruit_words,
     p.ACTION_KIND_BUILD: build_words,
@@ -518,10 +542,10 @@ def meaningful(steps: list[a.Action]) -> list[a.Action]:
 
 
 def told_again(args: c.Arguments, after: a.Action) -> bool:
-    """A move whose number the next step gives."""
+    """A move whose number the next step gives, a path whose price it names."""
     same = after.args.from_clearing == args.from_clearing and after.args.to_clearing == args.to_clearing
-    counted = bool(after.args.count or after.args.ally_count)
-    asked = bool(args.from_clearing) and not (args.count or args.ally_count)
+    counted = bool(after.args.count or after.args.ally_count or after.kind == p.ACTION_KIND_OPEN_PATH)
+    asked = bool(args.from_clearing) and not (args.count or args.ally_count or args.card)
     return asked and same and counted and after.args.other_seat == args.other_seat
 
 

@@ -70,35 +70,56 @@ def write_position(source: Source) -> p.Position:
         m.quests.deck_count = pub["quest_deck"].bit_count()
         for item, count in enumerate(pub["hidden_items"]):
             m.map_state.ruin_items.extend([n.ITEMS[item]] * count)
+    if pub["ferry"] != NONE:
+        m.map_state.ferry_clearing = pub["ferry"] + 1
+    for i, (a, b) in enumerate(table.closed):
+        if not pub["opened"] >> i & 1:
+            m.map_state.closed_paths.add(clearing_a=a + 1, clearing_b=b + 1)
     if pub["battle"]["attacker"] != NONE:
         write_battle(m.battle, pub, stage)
     for f in pub["queue"][: pub["queued"]]:
         m.triggers.append(write_trigger(f))
     for known in source.knowledge:
         write_knowledge(m, known, source, table)
-    setup = find(pub, F.S_SETUP)
-    if setup is not None:
-        working = pub["stack"][pub["depth"] - 1]["seat"] if setup["b"] else NONE
-        done = [s + 1 for s in setup_order(pub) if setup["b"] >> s & 1 and s != working]
-        m.setup.seats_done.extend(done)
+    write_setup(m, pub)
     return m
+
+
+def write_setup(m: p.Position, pub: Raw) -> None:
+    """Who has set up, and what is on offer in the draft (19.8)."""
+    setup = find(pub, F.S_SETUP)
+    if setup is None:
+        return
+    top = pub["stack"][pub["depth"] - 1]
+    working = top["seat"] if setup["b"] and top["kind"] != F.D_RETURN_CARD else NONE
+    order = setup_order(pub)
+    m.setup.seats_done.extend(s + 1 for s in order if setup["b"] >> s & 1 and s != working)
+    m.setup.pool.extend(n.setup_cards(setup["c"]))
+    if setup["d"]:
+        m.setup.locked = n.card_faction(setup["d"] - 1)
+    characters = [setup[byte] for byte in ("e", "f")]
+    m.setup.characters.extend(n.CHARACTERS[x - 1].slug for x in characters if x)
+    dealing = find(pub, F.C_SETUP_CARD)
+    if dealing is not None:
+        m.setup.to_deal.extend(n.setup_cards(dealing["b"]))
 
 
 # ---- rules -----------------------------------------------------------------------------------
 def write_rules(pub: Raw) -> c.GameRules:
     """The edition with the fewest flags to name besides; the newest of those."""
-    law = pub["law"]
-    flags = n.EDITIONS.flags
-    values = {flag.name: flag.values[law[i]] for i, flag in enumerate(flags)}
+    values = n.EDITIONS.named(pub["law"])
     best = None
     for edition in reversed(n.EDITIONS.editions):
         other = {name: value for name, value in values.items() if edition.values[name] != value}
         if best is None or len(other) < len(best[1]):
             best = edition.name, other
     assert best is not None
+    advanced = n.advanced(best[0])
+    whole = all(values[name] == value for name, value in advanced.items()) and bool(advanced)
     return c.GameRules(
         edition=best[0],
-        flags=best[1],
+        flags={name: value for name, value in best[1].items() if not whole or name not in advanced},
+        advanced_setup=whole,
         map=next(slug for slug, i in MAP_INDEX.items() if i == pub["map"]),
         deck=next(slug for slug, i in DECK_INDEX.items() if i == pub["deck"]),
     )
@@ -108,7 +129,8 @@ def write_rules(pub: Raw) -> c.GameRules:
 def write_seat(out: p.SeatState, seat: int, source: Source, table: Table) -> None:
     pub = source.pub
     state = pub["seat"][seat]
-    out.faction = n.FACTIONS[state["faction"]]
+    if state["faction"] != n.UNDRAFTED:
+        out.faction = n.FACTIONS[state["faction"]]
     out.score = state["score"]
     out.warrior_supply = state["supply"]
     if state["dominance"]:
@@ -128,7 +150,8 @@ def write_seat(out: p.SeatState, seat: int, source: Source, table: Table) -> Non
         out.crafted_items.extend([n.ITEMS[item]] * count)
     if seat == pub["turn"]:
         write_progress(out, pub, table)
-    WRITERS[state["faction"]](out, seat, source, table)
+    if state["faction"] != n.UNDRAFTED:
+        WRITERS[state["faction"]](out, seat, source, table)
 
 
 def write_progress(out: p.SeatState, pub: Raw, table: Table) -> None:
@@ -138,6 +161,10 @@ def write_progress(out: p.SeatState, pub: Raw, table: Table) -> None:
     used = [table.slugs[k] for e, k in sorted(table.effect_kind.items()) if pub["used"] >> e & 1]
     if used:
         out.progress.effects_used.extend(used)
+    if pub["used"] >> n.USED_FERRY & 1:
+        out.progress.ferry_used = True
+    if pub["used"] >> n.USED_PATH & 1:
+        out.progress.path_opened = True
 
 
 def write_marquise(out: p.SeatState, seat: int, source: Source, table: Table) -> None:
@@ -247,7 +274,8 @@ WRITERS = {
 def write_clearing(out: p.Clearing, i: int, source: Source) -> None:
     pub = source.pub
     out.number = i + 1
-    out.suit = n.SUITS[pub["suit"][i]]
+    if pub["suit"][i] != NONE:
+        out.suit = n.SUITS[pub["suit"][i]]
     slots = [kind for kind in pub["slot"][i] if kind != n.NO_SLOT]
     out.slots = len(slots)
     out.scorched = bool(pub["scorched"] >> i & 1)
@@ -340,6 +368,7 @@ TRIGGERS = {
     int(F.S_BASE_LOST): c.TRIGGER_KIND_BASE_LOST,
     int(F.D_HOSPITALS): c.TRIGGER_KIND_FIELD_HOSPITALS,
     int(F.D_DAMAGE): c.TRIGGER_KIND_FULL_REMOVAL,
+    int(F.S_FERRY_DRAW): c.TRIGGER_KIND_FERRY_DRAW,
 }
 
 
@@ -349,6 +378,8 @@ def write_trigger(f: Raw) -> p.Trigger:
     out = p.Trigger(kind=TRIGGERS[kind], seat=f["seat"] + 1, orderer=f["f"] + 1)
     if kind == F.D_DAMAGE:
         out.count = f["a"]
+        return out
+    if kind == F.S_FERRY_DRAW:
         return out
     out.clearing = f["a"] + 1
     if kind == F.D_OUTRAGE:

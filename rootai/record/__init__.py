@@ -17,7 +17,7 @@ from rootai.record.models import (
 from rootai.record.recorder import Recorder, header_of, result_of
 from rootai.record.redact import redact
 from rootai.record.replay import replay, steps, verify
-from rootai.record.rules import FACTIONS, Rules, faction_name, new_game, rules_of
+from rootai.record.rules import FACTIONS, Rules, advanced, faction_name, new_game, rules_of
 
 __all__ = [
     "FACTIONS",
@@ -34,6 +34,7 @@ __all__ = [
     "Shown",
     "Step",
     "Turn",
+    "advanced",
     "faction_name",
     "header_of",
     "new_game",

@@ -184,6 +184,7 @@ def header_row(header: Header) -> dict[str, Any]:
             "flags": dict(sorted(rules.flags.items())),
             "map": rules.map,
             "deck": rules.deck,
+            **({"pool": list(rules.pool)} if rules.pool else {}),
         },
         "first": header.first,
         "seats": [{"faction": s.faction, "player": s.player} for s in header.seats],
@@ -314,6 +315,14 @@ class Fields:
 
         return dict(self.take(name, "an object of texts", good))
 
+    def words(self, name: str) -> tuple[str, ...]:
+        """A list of texts, which may be left out."""
+
+        def good(value: Any) -> bool:
+            return isinstance(value, list) and all(isinstance(v, str) for v in value)
+
+        return tuple(self.take(name, "a list of texts", good, []))
+
     def close(self) -> None:
         """Complain about a field that has no meaning here."""
         for name in sorted(self.left):
@@ -333,7 +342,13 @@ def read_header(fields: Fields) -> Header:
     rules = fields.table("rules")
     header = Header(
         seats=seats,
-        rules=Rules(rules.text("edition"), rules.texts("flags"), rules.text("map"), rules.text("deck")),
+        rules=Rules(
+            rules.text("edition"),
+            rules.texts("flags"),
+            rules.text("map"),
+            rules.text("deck"),
+            rules.words("pool"),
+        ),
         first=fields.number("first", 1, len(seats)),
         core=fields.text("core"),
         viewer=fields.number("viewer", 0, len(seats)),

@@ -11,7 +11,7 @@ from rootai.record.rules import faction_name, rules_of
 from rootai.record.words import NONE, card_slug, chance_words, decision_words
 from rootai_core import drive
 from rootai_core.drive import EventKind
-from rootai_core.ids import ActionKind, Phase
+from rootai_core.ids import ActionKind, FrameKind, Phase
 
 Event = tuple[int, int, int, int, int, int, int]
 
@@ -19,6 +19,8 @@ CARD, HAND_SHOWN, SCORE = int(EventKind.CARD), int(EventKind.HAND_SHOWN), int(Ev
 PHASE, RUIN = int(EventKind.PHASE), int(EventKind.RUIN)
 BIRDSONG = int(Phase.BIRDSONG)
 PASS, FOUND = int(ActionKind.PASS), int(ActionKind.FOUND)
+# Chance that happens to the table, not to a seat.
+TABLES = {int(k) for k in (FrameKind.C_SUIT, FrameKind.C_SETUP_CARD, FrameKind.C_CHARACTER)}
 NAMES_A_CARD = {int(k) for k in (ActionKind.CARD, ActionKind.DRAWN, ActionKind.TAKEN)}
 
 
@@ -49,7 +51,9 @@ def result_of(game: Any) -> Result:
 
 def asked(game: Any) -> int:
     """The seat, from 1, whose decision or chance is pending; 0 for nobody's."""
-    seat = int(game.frame[1])
+    kind, seat, *_ = game.frame
+    if kind in TABLES:
+        return 0
     return seat + 1 if seat < len(drive.scores(game)) else 0
 
 

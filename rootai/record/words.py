@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rootai_core import drive
-from rootai_core.catalog import CARD_SLUGS, QUEST_SLUGS
-from rootai_core.ids import ActionKind, FrameKind, Item
+from rootai_core.catalog import CARD_SLUGS, CHARACTER_SLUGS, QUEST_SLUGS
+from rootai_core.ids import ActionKind, Faction, FrameKind, Item, Suit
 
 NONE = 255
 CHANCE = {
@@ -15,6 +15,9 @@ CHANCE = {
     int(FrameKind.C_TAKE): "taken_card",
     int(FrameKind.C_QUEST): "quest",
     int(FrameKind.C_RUIN): "ruin_item",
+    int(FrameKind.C_SUIT): "clearing_suit",
+    int(FrameKind.C_SETUP_CARD): "setup_card",
+    int(FrameKind.C_CHARACTER): "character",
 }
 
 
@@ -35,7 +38,7 @@ def decision_words(game: Any, action: int) -> tuple[str, str]:
 
 
 def chance_words(game: Any, outcome: int) -> tuple[str, str]:
-    """The name of the pending chance, and its outcome: dice, a card, a quest or items."""
+    """The name of the pending chance, and its outcome: dice, a card, a quest, items, a marker."""
     kind, a, b = outcome >> 24, outcome >> 16 & 255, outcome >> 8 & 255
     if kind == ActionKind.DICE:
         text = f"{a} {b}"
@@ -43,6 +46,12 @@ def chance_words(game: Any, outcome: int) -> tuple[str, str]:
         text = card_slug(game, a)
     elif kind == ActionKind.REVEALED:
         text = str(QUEST_SLUGS[a])
+    elif kind == ActionKind.SUIT_MARKER:
+        text = f"{game.frame[2] + 1} {Suit(a).name.lower()}"
+    elif kind == ActionKind.SETUP_CARD:
+        text = Faction(a).name.lower()
+    elif kind == ActionKind.CHARACTER_CARD:
+        text = str(CHARACTER_SLUGS[a])
     else:
         text = " ".join(Item(i).name.lower() for i in (a, b) if i != NONE)
     return CHANCE[game.kind], text

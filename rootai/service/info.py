@@ -53,7 +53,7 @@ def map_info(slug: str) -> i.MapInfo:
         clearings=[
             i.ClearingInfo(
                 number=x.id,
-                suit=SUITS[x.suit],
+                suit=SUITS[x.suit] if x.suit else c.SUIT_UNSPECIFIED,
                 slots=x.slots,
                 ruins=int(x.ruin),
                 adjacent=sorted(x.adjacent),
@@ -63,6 +63,12 @@ def map_info(slug: str) -> i.MapInfo:
             for x in sorted(board.clearings, key=lambda x: x.id)
         ],
         forests=[forest.name for forest in board.forests],
+        suits_dealt=board.dealt,
+        closed_paths=[number for pair in board.closed_paths for number in pair],
+        tower=board.tower or 0,
+        ferry=board.ferry or 0,
+        lake=board.lake,
+        edge=board.edge,
     )
 
 
@@ -104,7 +110,10 @@ def server_info(settings: Settings) -> i.GetServerInfoResponse:
             i.EditionInfo(id=x.name, is_default=x.name == editions.default, flags=x.values)
             for x in editions.editions
         ],
-        flags=[i.FlagInfo(id=x.name, law=x.law, values=x.values, text=x.what) for x in editions.flags],
+        flags=[
+            i.FlagInfo(id=x.name, law=x.law, values=x.values, text=x.what, house=x.house, advanced=x.advanced)
+            for x in editions.flags
+        ],
         bots=[
             i.BotInfo(id=x.name, text=x.text, is_default=x.name == DEFAULT, searches=x.searches)
             for x in bots()

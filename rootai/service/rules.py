@@ -25,7 +25,7 @@ from rootai.notation.actions import action_messages, action_of
 from rootai.notation.chance import outcome_message, outcome_of
 from rootai.notation.events import event_messages
 from rootai.notation.faults import PositionError
-from rootai.notation.names import EDITIONS, FACTIONS, PLAYED, VAGABOND
+from rootai.notation.names import EDITIONS, FACTIONS, PLAYED, VAGABOND, advanced
 from rootai.notation.position import complete, from_position, to_position, view_from_position
 from rootai.service.calls import current
 from rootai.service.errors import Faulty, fault, precondition
@@ -115,16 +115,25 @@ def check_table(request: r.NewGameRequest) -> list[Fault]:
         elif value not in flags[name].values:
             expected = f"one of {', '.join(flags[name].values)}"
             faults.append(fault(f"rules.flags[{name}]", "unknown_value", expected, value))
-    if rules.advanced_setup:
-        faults.append(fault("rules.advanced_setup", "not_played", "false", "true", "19"))
+    faults += check_advanced(rules)
     if not MIN_SEATS <= len(request.factions) <= MAX_SEATS:
         found = len(request.factions)
         faults.append(fault("factions", "seats", f"{MIN_SEATS}-{MAX_SEATS} of them", found, "5.1.1"))
     played = [FACTIONS[number] for number in PLAYED]
+    for i, faction in enumerate(request.pool):
+        if faction not in played:
+            expected = f"one of {', '.join(c.Faction.Name(x) for x in played)}"
+            faults.append(fault(f"pool[{i}]", "not_played", expected, faction, "19.8.1"))
+    if request.first_seat > len(request.factions):
+        faults.append(fault("first_seat", "range", f"0-{len(request.factions)}", request.first_seat))
     for i, faction in enumerate(request.factions):
         path = f"factions[{i}]"
         most = 2 if faction == FACTIONS[VAGABOND] else 1
-        if faction not in played:
+        if faction == c.FACTION_UNSPECIFIED and not faults:
+            if house_rules(rules)["setup_order"] != "seats_backwards":
+                expected = "a faction, or rules.flags[setup_order] = seats_backwards for a draft"
+                faults.append(fault(path, "not_drafted", expected, "nothing", "19.8.3"))
+        elif faction not in played:
             expected = f"one of {', '.join(c.Faction.Name(x) for x in played)}"
             found_name = c.Faction.Name(faction) if faction in c.Faction.values() else str(faction)
             faults.append(fault(path, "not_played", expected, found_name))
@@ -133,18 +142,36 @@ def check_table(request: r.NewGameRequest) -> list[Fault]:
     return faults
 
 
+def check_advanced(rules: c.GameRules) -> list[Fault]:
+    """The advanced set-up is that of the edition, and no flag says otherwise."""
+    if not rules.advanced_setup or (
+        rules.edition and rules.edition not in [e.name for e in EDITIONS.editions]
+    ):
+        return []
+    house = advanced(rules.edition)
+    if not house:
+        return [fault("rules.advanced_setup", "no_advanced_setup", "false in this edition", "true", "19")]
+    return [
+        fault(
+            f"rules.flags[{name}]", "contradiction", f"{value} with rules.advanced_setup", rules.flags[name]
+        )
+        for name, value in house.items()
+        if rules.flags.get(name, value) != value
+    ]
+
+
+def house_rules(rules: c.GameRules) -> dict[str, str]:
+    """The value of every flag of a game."""
+    house = advanced(rules.edition) if rules.advanced_setup else {}
+    return {**EDITIONS.edition(rules.edition or None).values, **house, **rules.flags}
+
+
 def new_game(request: r.NewGameRequest) -> r.NewGameResponse:
     """Sets up a game as far as answers, outcomes and the wish for random ones go."""
     faults = check_table(request)
     if faults:
         raise Faulty(faults)
-    rules = request.rules
-    game = Game.new(
-        [FACTIONS.index(faction) for faction in request.factions],
-        map=MAP_INDEX[rules.map or "autumn"],
-        deck=DECK_INDEX[rules.deck or "base"],
-        law=EDITIONS.numbers(rules.edition or None, dict(rules.flags)),
-    )
+    game = table(request)
     seed = chosen_seed(request)
     luck = Luck(seed, request.outcomes, request.chance_mode)
     choices = Random(f"{seed} choices")
@@ -170,6 +197,22 @@ def new_game(request: r.NewGameRequest) -> r.NewGameResponse:
         )
     luck.finish()
     return r.NewGameResponse(position=to_position(game), events=events, seed=seed)
+
+
+def table(request: r.NewGameRequest) -> Any:
+    """The table of a request without faults, before set-up."""
+    rules = request.rules
+    try:
+        return Game.new(
+            [FACTIONS.index(faction) if faction else None for faction in request.factions],
+            map=MAP_INDEX[rules.map or "autumn"],
+            deck=DECK_INDEX[rules.deck or "base"],
+            law=EDITIONS.numbers(rules.edition or None, house_rules(rules)),
+            first=max(request.first_seat - 1, 0),
+            pool=[FACTIONS.index(faction) for faction in request.pool] if request.pool else None,
+        )
+    except ValueError as error:
+        raise Faulty([spoken("pool", "pool", error)]) from None
 
 
 def in_setup(game: Any) -> bool:

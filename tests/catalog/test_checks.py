@@ -14,6 +14,9 @@ from rootai.catalog.errors import CatalogError, Problem
 
 LOADERS: dict[str, Callable[[Path], Any]] = {
     "maps/autumn.toml": load.load_map,
+    "maps/winter.toml": load.load_map,
+    "maps/lake.toml": load.load_map,
+    "maps/mountain.toml": load.load_map,
     "decks/base.toml": load.load_deck,
     "items.toml": load.load_items,
     "quests.toml": load.load_quests,
@@ -23,6 +26,8 @@ LOADERS: dict[str, Callable[[Path], Any]] = {
     "editions.toml": load.load_editions,
 }
 MAP, DECK = "maps/autumn.toml", "decks/base.toml"
+WINTER, LAKE, MOUNTAIN = "maps/winter.toml", "maps/lake.toml", "maps/mountain.toml"
+THIRTEENTH = "\n[[clearing]]\nid = 13\nslots = 1\nadjacent = []\nat = [0.5, 0.95]\n\n[[forest]]\nid = "
 
 Edit = tuple[str, str]
 
@@ -32,7 +37,7 @@ CASES: list[tuple[str, list[Edit], str, str]] = [
     (MAP, [('name = "Autumn"\n', "")], "name", "required"),
     (MAP, [('name = "Autumn"', "name = 7")], "name", "type and range"),
     (MAP, [('name = "Autumn"', 'name = ""')], "name", "type and range"),
-    (MAP, [('name = "Autumn"', 'name = "Autumn"\nferry = 1')], "ferry", "unknown field"),
+    (MAP, [('name = "Autumn"', 'name = "Autumn"\nbridge = 1')], "bridge", "unknown field"),
     (MAP, [("river_divides_forests = false", "river_divides_forests = 0")], "river_divides", "type"),
     (MAP, [("[[clearing]]\nid = 1\n", "[[clearing]]\nid = true\n")], "clearing[0].id", "type and range"),
     (MAP, [("at = [0.0862, 0.1261]", "at = [0.0862, 1.1]")], "clearing[0].at", "type and range"),
@@ -71,6 +76,68 @@ CASES: list[tuple[str, list[Edit], str, str]] = [
     # rivers
     (MAP, [("[[4, 7, 11, 10, 5]]", "[[4, 7, 11, 10, 15]]")], "rivers[0]", "passes clearings"),
     (MAP, [("[[4, 7, 11, 10, 5]]", "[[4, 7, 4, 10, 5]]")], "rivers[0]", "unique"),
+    # suits that are dealt, a clearing too many
+    (LAKE, [('suits = "dealt"', 'suits = "drawn"')], "suits", "type and range"),
+    (LAKE, [('suits = "dealt"\n', "")], "clearing[0].suit", "required"),
+    (
+        LAKE,
+        [("[[clearing]]\nid = 1\n", '[[clearing]]\nid = 1\nsuit = "fox"\n')],
+        "clearing[0].suit",
+        "unknown",
+    ),
+    (MAP, [('\n[[forest]]\nid = "F1"', THIRTEENTH + '"F1"')], "clearing", "number of tables"),
+    (MAP, [('\n[[forest]]\nid = "F1"', THIRTEENTH + '"F1"')], "clearing[12].suit", "required"),
+    # the edge of the map
+    (MAP, [("edge = [5, 2, 6,", "edge = [5, 6, 2,")], "edge", "closed loop"),
+    (MAP, [("edge = [5, 2, 6,", "edge = [5, 2, 10, 2, 6,")], "edge", "unique"),
+    (MAP, [("edge = [5, 2, 6, 3, 7, 8, 4, 9, 1]", "edge = [1, 5, 2, 10]")], "edge", "passes the corners"),
+    (MAP, [("edge = [5, 2, 6,", "edge = [5, 2, 6, 0,")], "edge", "type and range"),
+    (MAP, [("edge = [5, 2, 6, 3, 7, 8, 4, 9, 1]\n", "")], "edge", "required"),
+    # closed paths, tower
+    (MOUNTAIN, [("[[2, 5], [3, 7],", "[[2, 15], [3, 7],")], "closed_paths", "ends in a clearing"),
+    (MOUNTAIN, [("[[2, 5], [3, 7],", "[[2, 2], [3, 7],")], "closed_paths", "joins two clearings"),
+    (MOUNTAIN, [("[[2, 5], [3, 7],", "[[2, 11], [3, 7],")], "paths", "unique"),
+    (
+        MOUNTAIN,
+        [("[[2, 5], [3, 7],", "[[2, 5], [1, 2], [1, 3], [3, 7],")],
+        "forest",
+        "areas that paths enclose",
+    ),
+    (
+        MOUNTAIN,
+        [("[[2, 5], [3, 7],", "[[1, 2], [1, 3], [1, 4], [2, 5], [3, 7],")],
+        "closed_paths",
+        "markers",
+    ),
+    (MOUNTAIN, [("[[2, 5], [3, 7], ", "[[2, 5], ")], "forest F5.boundary", "enclosed"),
+    (MOUNTAIN, [("tower = 10", "tower = 13")], "tower", "type and range"),
+    (
+        MOUNTAIN,
+        [("adjacent = [6, 11]\nat = [0.858", "adjacent = [6, 7, 11]\nat = [0.858")],
+        "clearing 3",
+        "follows",
+    ),
+    # a river that divides
+    (
+        WINTER,
+        [("river_divides_forests = true", "river_divides_forests = false")],
+        "forest",
+        "areas that paths",
+    ),
+    (WINTER, [("[[10, 11, 12, 7]]", "[[10, 11, 13, 7]]")], "rivers[0]", "passes clearings"),
+    # the lake and its ferry
+    (LAKE, [("lake = [10, 11, 1, 12]", "lake = [10, 11, 1, 13]")], "lake", "has clearings"),
+    (LAKE, [("lake = [10, 11, 1, 12]", "lake = [10, 11, 1, 11]")], "lake", "unique"),
+    (LAKE, [("lake = [10, 11, 1, 12]", "lake = [10, 11]")], "lake", "a shore"),
+    (LAKE, [("lake = [10, 11, 1, 12]", "lake = [10, 1, 11, 12]")], "forest F2.boundary", "enclosed"),
+    (LAKE, [("ferry = 1\n", "ferry = 5\n")], "ferry", "on the shore"),
+    (MAP, [('name = "Autumn"', 'name = "Autumn"\nferry = 1')], "ferry", "on the shore"),
+    (
+        LAKE,
+        [('adjacent = ["F2", "F7", "F9"]', 'adjacent = ["F7", "F9"]')],
+        "forest F1.adjacent",
+        "share a path",
+    ),
     # what a picture is drawn from
     (MAP, [("at = [0.0862, 0.1261]", "at = [0.8, 0.2398]")], "clearing 2.at", "apart from clearing 1"),
     (MAP, [("at = [0.4111, 0.3014]", "at = [0.9, 0.7]")], "paths", "does not cross"),

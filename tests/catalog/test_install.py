@@ -29,6 +29,7 @@ from rootai.catalog.install import (
     map_table,
 )
 from rootai.catalog.models import CARD_KINDS, ITEMS, SUITS
+from rootai_core.game import Game
 
 
 def bits(mask: int) -> list[int]:
@@ -81,6 +82,56 @@ def test_map_table_says_what_the_map_says() -> None:
         assert neighbours == list(forest.adjacent)
 
 
+def test_what_only_some_maps_have_comes_into_the_table() -> None:
+    autumn, lake, mountain = (map_table(load_map(slug)) for slug in ("autumn", "lake", "mountain"))
+    assert (autumn["dealt"], autumn["ferry"], autumn["tower"], autumn["closed"], autumn["coast"]) == (
+        0,
+        NONE,
+        NONE,
+        [],
+        0,
+    )
+    assert (lake["dealt"], lake["ferry"], bits(lake["coast"])) == (1, 0, [0, 9, 10, 11])
+    assert lake["suit"] == [NONE] * 12
+    assert mountain["tower"] == 9
+    assert mountain["closed"] == [(1, 4), (2, 6), (4, 8), (5, 10), (7, 8), (10, 11)]
+
+
+@pytest.mark.parametrize("count", [3, 6, 9])
+def test_maps_with_fewer_clearings(count: int) -> None:
+    """A ring of so many clearings around one forest goes into the core's table and into a game."""
+    install_default()
+    ring = list(range(count))
+    table = {
+        "clearings": count,
+        "forests": 1,
+        "suit": [i % 3 for i in ring],
+        "slots": [2] * count,
+        "ruins": [0] * count,
+        "adjacent": [1 << (i - 1) % count | 1 << (i + 1) % count for i in ring],
+        "river_adjacent": [0] * count,
+        "corners": ring[:3],
+        "opposite": [1, 0, NONE, *[NONE] * (count - 3)],
+        "edge": (1 << count) - 1,
+        "coast": 0,
+        "dealt": 0,
+        "ferry": NONE,
+        "tower": NONE,
+        "closed": [],
+        "forest_clearings": [(1 << count) - 1],
+        "forest_adjacent": [0],
+    }
+    rootai_core.catalog.install_map(7, table)
+    game = Game.new([1, 2], map=7)
+    for _ in range(300):
+        if game.over:
+            break
+        game.apply(game.sample(1) if game.at_chance else game.legal()[-1])
+        assert not game.check()
+    with pytest.raises(ValueError, match="closed"):
+        rootai_core.catalog.install_map(7, table | {"closed": [(0, 1)] * 9})
+
+
 def test_deck_table_says_what_the_deck_says() -> None:
     deck = load_deck("base")
     kinds = deck_table(deck)["kinds"]
@@ -114,9 +165,8 @@ def test_numbers_are_those_of_the_core() -> None:
     assert [ids.Suit[name.upper()] for name in SUITS] == [0, 1, 2, 3]
     assert [ids.Item[name.upper()] for name in ITEMS] == list(range(8))
     assert [ids.CardType[name.upper()] for name in CARD_KINDS] == list(range(5))
-    flags = [flag.name for flag in load_editions().flags]
-    core = {flag.name.removeprefix("LAW_").lower(): int(flag) for flag in ids.LawFlag}
-    assert [name for name, _ in sorted(core.items(), key=lambda pair: pair[1])][: len(flags)] == flags
+    flags = {flag.name: flag.number for flag in load_editions().flags}
+    assert {flag.name.removeprefix("LAW_").lower(): int(flag) for flag in ids.LawFlag} == flags
 
 
 def test_every_effect_of_the_deck_is_known_to_the_core() -> None:

@@ -24,6 +24,7 @@ from rootai_core.ids import FrameKind
 from tests.contract.sight import check_account, check_sight
 
 WIN_POINTS = 30
+NO_FACTION = 7
 GARBAGE = 6  # impossible answers tried at every state
 SAMPLE = 12  # one state in so many goes through messages and texts
 WORLDS = 2  # deals of each seat's view
@@ -227,12 +228,16 @@ def choose(game: Game, met: Counter[tuple[int, int]], rng: random.Random) -> int
 
 
 def check_game(
-    factions: Sequence[int], law: bytes = b"", seed: int = 0, limit: int = 100_000
+    factions: Sequence[int], law: bytes = b"", seed: int = 0, limit: int = 100_000, board: int = 0
 ) -> Counter[int]:
-    """Plays a game, to its end or to ``limit`` answers, and checks it; how often each kind was asked."""
+    """Plays a game, to its end or to ``limit`` answers, and checks it; how often each kind was asked.
+
+    A seat with NO_FACTION drafts its faction.
+    """
     rng = random.Random(f"{seed} {list(factions)} {law.hex()}")
     first = rng.randrange(len(factions))
-    game = Game.new(factions, law=law, first=first)
+    seats = [None if faction == NO_FACTION else faction for faction in factions]
+    game = Game.new(seats, board, law=law, first=first)
     recorder = Recorder(game)
     met: Counter[tuple[int, int]] = Counter()
     asked: Counter[int] = Counter()
@@ -252,7 +257,7 @@ def check_game(
         check_account(before, game, told[-1])
     check_state(game, rng)
     check_written(game, rng, thorough=True)
-    check_replay(game, Game.new(factions, law=law, first=first), path, told)
+    check_replay(game, Game.new(seats, board, law=law, first=first), path, told)
     check_record(game, recorder)
     return asked
 

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 import pytest
 
 from rootai.catalog import load_editions
+from rootai.catalog.install import MAP_INDEX
 from rootai_core import stress
 from rootai_core.game import Game
 from rootai_core.ids import Faction, FrameKind
 from tests.contract.kit import (
     ASKABLE,
     FORMS,
+    NO_FACTION,
     check_game,
     check_position,
     check_state,
@@ -39,14 +42,26 @@ TABLES = [
     ("middle", (A, V, E, V)),
     ("2024", (V, V, M, A)),
 ]
+# The other maps, and set-up by house rules: edition, map, factions (? drafts), house rules.
+ADVANCED = EDITIONS.advanced()
+OTHERS: list[tuple[str, str, tuple[int, ...], dict[str, str]]] = [
+    ("2025", "winter", (M, E, A, V), {}),
+    ("2024", "lake", (V, M, E), {}),
+    ("2025", "lake", (A, M, V, V), ADVANCED),
+    ("first", "mountain", (E, A, M), {}),
+    ("2025", "mountain", (V, E, M, A), ADVANCED),
+    ("2025", "autumn", (NO_FACTION,) * 4, ADVANCED | {"suits": "dealt"}),
+    ("middle", "mountain", (NO_FACTION,) * 3, EDITIONS.advanced("middle")),
+    ("2025", "winter", (NO_FACTION,) * 2, ADVANCED),
+]
 LIMIT = 350  # answers of a game that is cut
 PER_KIND = 2
 # Questions that play from the set-up meets too seldom, and the positions in which it is near.
 RARE = {"D_SUPPORTER_CAP": "bases"}
 
 
-def law(edition: str) -> bytes:
-    return EDITIONS.numbers(edition)
+def law(edition: str, house: Mapping[str, str] | None = None) -> bytes:
+    return EDITIONS.numbers(edition, house)
 
 
 @pytest.mark.parametrize(
@@ -59,6 +74,21 @@ def test_game(edition: str, factions: tuple[Faction, ...]) -> None:
     assert asked[FrameKind.C_DRAW] > 0
 
 
+@pytest.mark.parametrize(
+    ("edition", "board", "factions", "house"),
+    OTHERS,
+    ids=[
+        f"{edition}-{board}-{len(factions)}{'h' if house else ''}"
+        for edition, board, factions, house in OTHERS
+    ],
+)
+def test_game_of_other_maps_and_set_ups(
+    edition: str, board: str, factions: tuple[int, ...], house: dict[str, str]
+) -> None:
+    asked = check_game(factions, law(edition, house), seed=1, limit=LIMIT, board=MAP_INDEX[board])
+    assert asked[FrameKind.C_DRAW] > 0
+
+
 def test_whole_game() -> None:
     """One that is played to its end."""
     check_game((M, V, E), law("2025"), seed=3)
@@ -67,8 +97,11 @@ def test_whole_game() -> None:
 @cache
 def games() -> dict[int, list[dict[str, Any]]]:
     """Games from the set-up to each kind of question."""
-    tables = [(tuple(map(int, factions)), law(edition)) for edition, factions in TABLES]
-    found = dict(stress.games_to(tables, 1, 200, PER_KIND))
+    tables: list[tuple[tuple[int, ...], bytes, int]] = [
+        (tuple(map(int, factions)), law(edition), 0) for edition, factions in TABLES
+    ]
+    tables += [(tuple(map(int, line)), law(e, house), MAP_INDEX[board]) for e, board, line, house in OTHERS]
+    found = dict(stress.games_to(tables, 1, 300, PER_KIND))
     for name, spice in RARE.items():
         kind = int(FrameKind[name])
         if kind not in found:
@@ -78,7 +111,8 @@ def games() -> dict[int, list[dict[str, Any]]]:
 
 def played(line: dict[str, Any]) -> Game:
     """The game, with what its seats have learned on the way."""
-    game = Game.new(line["factions"], law=line["law"], first=line["first"])
+    factions = [None if faction == NO_FACTION else faction for faction in line["factions"]]
+    game = Game.new(factions, line["map"], law=line["law"], first=line["first"])
     if game.to_bytes() != line["base"]:
         game = Game.from_bytes(line["base"])
     for answer in line["path"]:

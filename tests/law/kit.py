@@ -22,7 +22,7 @@ from rootai.catalog.install import DECK_INDEX, MAP_INDEX
 from rootai.catalog.models import COLUMNS, ITEMS, SUITS
 from rootai_core.game import Game
 from rootai_core.ids import Building, Effect, Faction, FrameKind, Phase, Token, Zone
-from tests.law.words import CHARACTERS, LEADERS, NONE, QUESTS, Words, frame_name, place, place_number
+from tests.law.words import CHARACTERS, LEADERS, NONE, QUESTS, Words, frame_name
 
 F = TypeVar("F", bound=Callable[..., Any])
 Names = str | Iterable[str]
@@ -79,38 +79,58 @@ def table(
     law: Mapping[str, str] | None = None,
     first: str | None = None,
     ruins: bool = True,
+    board: str = "autumn",
 ) -> Table:
-    """A bare table. ``law`` sets single flags of the edition by the names of their values."""
-    return Table(factions or (M, E), edition, law or {}, first).bare(ruins)
+    """A bare table. ``law`` sets single flags of the edition by the names of their values.
+
+    On a ``board`` without printed suits clearing 1 is fox, 2 rabbit, 3 mouse, 4 fox and so on.
+    """
+    return Table(factions or (M, E), edition, law or {}, first, board).bare(ruins)
 
 
 def new_game(
-    *factions: str, edition: str = "2025", law: Mapping[str, str] | None = None, first: str | None = None
+    *factions: str,
+    edition: str = "2025",
+    law: Mapping[str, str] | None = None,
+    first: str | None = None,
+    board: str = "autumn",
+    pool: Names | None = None,
 ) -> Table:
-    """A game before its set-up: the first hand is dealt next."""
-    return Table(factions or (M, E), edition, law or {}, first)
+    """A game before its set-up: the first hand is dealt next, or the first suit marker.
+
+    A seat named ``?`` drafts its faction, out of ``pool`` if that is given; ``first`` is the
+    name of a seat or its number from 1.
+    """
+    return Table(factions or (M, E), edition, law or {}, first, board, pool)
 
 
 class Table:
     """One game, built and played by name. Setters return the table, so that they can be chained."""
 
     def __init__(
-        self, factions: tuple[str, ...], edition: str, law: Mapping[str, str], first: str | None
+        self,
+        factions: tuple[str, ...],
+        edition: str,
+        law: Mapping[str, str],
+        first: str | None,
+        board: str = "autumn",
+        pool: Names | None = None,
     ) -> None:
         again: dict[str, int] = {}
         names = []
         for faction in factions:
             again[faction] = again.get(faction, 0) + 1
-            names.append(faction if again[faction] == 1 else f"{faction}{again[faction]}")
+            names.append(faction if again[faction] == 1 and faction != "?" else f"{faction}{again[faction]}")
         self.seats = tuple(names)
-        self.words = Words(self.seats)
-        numbers = [Faction[name.upper()] for name in factions]
+        self.words = Words(self.seats, board)
+        numbers = [None if name == "?" else Faction[name.upper()] for name in factions]
         self._game: Game | None = Game.new(
             numbers,
-            MAP_INDEX["autumn"],
+            MAP_INDEX[board],
             DECK_INDEX["base"],
             _EDITIONS.numbers(edition, law),
             self.seat(first or names[0]),
+            None if pool is None else [Faction[name.upper()] for name in listed(pool)],
         )
         self._raw: dict[str, Any] | None = None
         self.events: list[tuple[int, ...]] = []
@@ -124,6 +144,7 @@ class Table:
         pub["round"] = 1
         if not ruins:
             pub["slot"] = [[0 if s == Building.RUIN else s for s in slots] for slots in pub["slot"]]
+        pub["suit"] = [i % 3 if suit == NONE else suit for i, suit in enumerate(pub["suit"])]
         pub["mq"]["wood"] = 8
         pub["ey"]["column"] = 4
         return self.turn(self.seats[0])
@@ -249,7 +270,7 @@ class Table:
 
     def pawn(self, where: int | str, faction: str = "vagabond") -> Table:
         """The pawn in a clearing or a forest (``"F1"``)."""
-        self._seat(faction)["pawn"] = place_number(str(where))
+        self._seat(faction)["pawn"] = self.words.place_number(str(where))
         return self
 
     def items(
@@ -299,6 +320,21 @@ class Table:
         seats = self._edit()["seat"]
         seats[a]["coalition"] = b
         seats[a]["team"] = seats[b]["team"] = min(a, b)
+        return self
+
+    def ferry(self, clearing: int) -> Table:
+        """The ferry lies here."""
+        self._edit()["ferry"] = clearing - 1
+        return self
+
+    def opened(self, *paths: int) -> Table:
+        """These closed paths are open, by their place in the map's list from 0."""
+        self._edit()["opened"] = sum(1 << path for path in paths)
+        return self
+
+    def suits(self, letters: str) -> Table:
+        """The suits of the clearings by first letter, from clearing 1 on."""
+        self._edit()["suit"] = [[s[0] for s in SUITS].index(letter) for letter in letters]
         return self
 
     # ---- cards, points, boards ------------------------------------------------------
@@ -570,7 +606,7 @@ class Table:
         return self.cards(f"hand {faction}")
 
     def pawn_at(self, faction: str = "vagabond") -> str:
-        return place(self.pub["seat"][self.seat(faction)]["pawn"])
+        return self.words.place(self.pub["seat"][self.seat(faction)]["pawn"])
 
     def has_items(self, state: str, faction: str = "vagabond") -> list[str]:
         """The Vagabond's items in a state: ready, spent, broken, broken_spent."""

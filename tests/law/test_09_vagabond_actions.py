@@ -6,7 +6,7 @@ import pytest
 
 from rootai.catalog.models import ITEMS
 from tests.law.kit import SUIT_OF, A, E, M, Table, V, law, new_game, table
-from tests.law.words import CHARACTERS, FORESTS, QUESTS
+from tests.law.words import CHARACTERS, QUESTS
 
 RUIN_ITEMS = ("bag", "boot", "hammer", "sword")
 
@@ -62,8 +62,8 @@ def test_9_3_a_character_with_his_items_in_a_forest(who: str, items: str) -> Non
     t.play(f"character {who}")
     assert t.has_items("ready") == items.split()
     assert t.has_items("spent") + t.has_items("broken") + t.has_items("broken_spent") == []
-    assert (t.asks, t.legal()) == ("forest", [f"clearing {forest}" for forest in FORESTS])
-    assert FORESTS == ("F1", "F2", "F3", "F4", "F5", "F6", "F7")
+    assert (t.asks, t.legal()) == ("forest", [f"clearing {forest}" for forest in t.words.forests])
+    assert t.words.forests == ("F1", "F2", "F3", "F4", "F5", "F6", "F7")
     t.play("clearing F3")
     assert t.pawn_at() == "F3"
 

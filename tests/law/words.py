@@ -10,7 +10,7 @@ from __future__ import annotations
 import rootai_core.catalog as core
 from rootai.catalog import install_default, load_deck, load_map
 from rootai.catalog.models import COLUMNS, ITEMS, SUITS
-from rootai_core.ids import ActionKind, Building, Effect, FrameKind, Piece, Token, Verb
+from rootai_core.ids import ActionKind, Building, Effect, Faction, FrameKind, Piece, Token, Verb
 
 install_default()
 
@@ -21,7 +21,7 @@ CARDS = tuple(card.slug for card in load_deck("base").cards)
 QUESTS = tuple(core.QUEST_SLUGS)
 CHARACTERS = tuple(core.CHARACTER_SLUGS)
 LEADERS = tuple(core.LEADER_SLUGS)
-FORESTS = tuple(forest.id for forest in load_map("autumn").forests)
+SECOND_VAGABOND = 6
 
 _BUILDINGS = {b.name.lower(): b.value for b in Building}
 _TOKENS = {t.name.lower(): t.value for t in Token}
@@ -43,18 +43,6 @@ def action(kind: int, a: int = 0, b: int = 0, c: int = 0) -> int:
     return kind << 24 | a << 16 | b << 8 | c
 
 
-def place(number: int) -> str:
-    """A clearing by its number, a forest by its name."""
-    if number == NONE:
-        return "nowhere"
-    return FORESTS[number - FOREST] if number >= FOREST else str(number + 1)
-
-
-def place_number(word: str) -> int:
-    """The inverse of ``place``."""
-    return FOREST + FORESTS.index(word) if word in FORESTS else int(word) - 1
-
-
 def frame_name(kind: int) -> str:
     """The name of a question: ``ambush`` for ``D_AMBUSH``."""
     return FrameKind(kind).name.split("_", 1)[1].lower()
@@ -63,8 +51,19 @@ def frame_name(kind: int) -> str:
 class Words:
     """Words and numbers of the actions at one table: ``seats`` are faction names in order."""
 
-    def __init__(self, seats: tuple[str, ...]) -> None:
+    def __init__(self, seats: tuple[str, ...], board: str = "autumn") -> None:
         self.seats = seats
+        self.forests = tuple(forest.id for forest in load_map(board).forests)
+
+    def place(self, number: int) -> str:
+        """A clearing by its number, a forest by its name."""
+        if number == NONE:
+            return "nowhere"
+        return self.forests[number - FOREST] if number >= FOREST else str(number + 1)
+
+    def place_number(self, word: str) -> int:
+        """The inverse of ``place``."""
+        return FOREST + self.forests.index(word) if word in self.forests else int(word) - 1
 
     def seat(self, number: int) -> str:
         return "nobody" if number == NONE else self.seats[number]
@@ -73,6 +72,7 @@ class Words:
         """An action in words; ``frame`` is the kind of the question, ``queue`` the waiting triggers."""
         kind, a, b, c = act >> 24, act >> 16 & 255, act >> 8 & 255, act & 255
         name = ActionKind(kind).name.lower()
+        place = self.place
         match ActionKind(kind):
             case ActionKind.PASS:
                 words = ["pass"]
@@ -81,7 +81,13 @@ class Words:
             case ActionKind.CLEARING:
                 words = [name, place(a)]
             case ActionKind.MOVE:
+                words = [name, place(a), place(b), *(["ferry"] if c else [])]
+            case ActionKind.PATH:
                 words = [name, place(a), place(b)]
+            case ActionKind.FACTION | ActionKind.SETUP_CARD:
+                words = [name, "vagabond2" if a == SECOND_VAGABOND else Faction(a).name.lower()]
+            case ActionKind.SUIT_MARKER:
+                words = [name, SUITS[a]]
             case ActionKind.COUNT:
                 words = [name, str(a)]
             case ActionKind.BATTLE:
@@ -119,7 +125,7 @@ class Words:
                 words = ["first", frame_name(trigger["kind"]), *where]
             case ActionKind.LEADER:
                 words = [name, LEADERS[a]]
-            case ActionKind.CHARACTER:
+            case ActionKind.CHARACTER | ActionKind.CHARACTER_CARD:
                 words = [name, CHARACTERS[a]]
             case ActionKind.QUEST | ActionKind.REVEALED:
                 words = [name, QUESTS[a]]
@@ -138,13 +144,10 @@ __all__ = [
     "CARDS",
     "CHARACTERS",
     "FOREST",
-    "FORESTS",
     "LEADERS",
     "NONE",
     "QUESTS",
     "Words",
     "action",
     "frame_name",
-    "place",
-    "place_number",
 ]

@@ -7,26 +7,39 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rootai.catalog.install import MAP_INDEX
 from rootai_core.game import Game
 from tests.contract.kit import check_state
-from tests.tools.census import FLAGS
+from tests.tools.census import EDITIONS
 from tests.tools.random_games import SEATINGS
 
-LAWS = st.tuples(*(st.integers(0, len(flag.values) - 1) for flag in FLAGS)).map(bytes)
+FLAGS = EDITIONS.flags
+
+
+def law_of(values: tuple[int, ...]) -> bytes:
+    """The law bytes of a value for each flag, house rules among them."""
+    law = bytearray(48)
+    for flag, value in zip(FLAGS, values, strict=True):
+        law[flag.number] = value
+    return bytes(law)
+
+
+LAWS = st.tuples(*(st.integers(0, len(flag.values) - 1) for flag in FLAGS)).map(law_of)
 
 
 @settings(max_examples=40, deadline=None)
 @given(
     seating=st.sampled_from(SEATINGS),
     law=LAWS,
+    board=st.sampled_from(list(MAP_INDEX.values())),
     first=st.integers(0, 3),
     skipped=st.integers(0, 400),
     choices=st.lists(st.integers(0, 600), max_size=25),
 )
 def test_any_choices(
-    seating: tuple[int, ...], law: bytes, first: int, skipped: int, choices: list[int]
+    seating: tuple[int, ...], law: bytes, board: int, first: int, skipped: int, choices: list[int]
 ) -> None:
-    game = Game.new(seating, law=law, first=first % len(seating))
+    game = Game.new(seating, board, law=law, first=first % len(seating))
     rng = random.Random(skipped)
     for _ in range(skipped):
         if not game.over:

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rootai._proto.rootai.v1 import position_pb2 as p
+from rootai.catalog.install import MAP_INDEX
 from rootai.notation import names as n
 from rootai.notation.actions import action_messages, action_of, parse_action
 from rootai.notation.chance import due, outcome_message, outcome_of
@@ -25,7 +26,8 @@ from rootai.notation.words import act_laws, act_text
 from rootai_core.game import Game
 from rootai_core.ids import ActionKind, FrameKind
 
-SETUPS = (
+# Factions by seat, None for one that is drafted.
+SETUPS: tuple[tuple[int | None, ...], ...] = (
     (n.MARQUISE, n.EYRIE),
     (n.MARQUISE, n.EYRIE, n.ALLIANCE),
     (n.MARQUISE, n.EYRIE, n.ALLIANCE, n.VAGABOND),
@@ -34,8 +36,11 @@ SETUPS = (
     (n.ALLIANCE, n.VAGABOND),
     (n.EYRIE, n.ALLIANCE, n.VAGABOND, n.VAGABOND, n.MARQUISE),
     (n.MARQUISE, n.VAGABOND, n.VAGABOND, n.ALLIANCE),
+    (None, None, None, None),
+    (None, n.VAGABOND, None),
 )
-LAWS = tuple(n.EDITIONS.numbers(edition.name) for edition in n.EDITIONS.editions)
+EDITIONS = tuple(edition.name for edition in n.EDITIONS.editions)
+MAPS = tuple(MAP_INDEX.values())
 STEPS = 6000
 # Games played until every question of the core has come, and positions kept of each kind.
 LEAST, MOST = 48, 600
@@ -61,8 +66,12 @@ def steps(number: int) -> Iterator[tuple[Any, int]]:
     """A random game with the answers that are given, leaning towards kinds of answer seen seldom."""
     rng = random.Random(number)
     setup = SETUPS[number % len(SETUPS)]
-    law = LAWS[number // len(SETUPS) % len(LAWS)]
-    game = Game.new(setup, 0, 0, law, rng.randrange(len(setup)))
+    edition = EDITIONS[number // len(SETUPS) % len(EDITIONS)]
+    house = {}
+    if None in setup or number % 3 == 0:
+        house = n.advanced(edition) or {"setup_order": "seats_backwards", "suits": "dealt"}
+    law = n.EDITIONS.numbers(edition, house)
+    game = Game.new(setup, MAPS[number % len(MAPS)], 0, law, rng.randrange(len(setup)))
     seen: Counter[tuple[int, int, int]] = Counter()
 
     def sort(action: int) -> tuple[int, int, int]:

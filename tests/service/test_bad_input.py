@@ -465,7 +465,7 @@ def test_outcomes_that_no_chance_was_due_for(server: Running, full: p.Position) 
         ({"factions": [c.FACTION_MARQUISE, c.FACTION_MARQUISE]}, "factions[1]", "component_limit"),
         ({"factions": [c.FACTION_VAGABOND] * 3}, "factions[2]", "component_limit"),
         ({"factions": [c.FACTION_MARQUISE, 99]}, "factions[1]", "not_played"),
-        ({"factions": [c.FACTION_MARQUISE, c.FACTION_UNSPECIFIED]}, "factions[1]", "not_played"),
+        ({"factions": [c.FACTION_MARQUISE, c.FACTION_UNSPECIFIED]}, "factions[1]", "not_drafted"),
         ({"rules": c.GameRules(map="moon")}, "rules.map", "unknown_map"),
         ({"rules": c.GameRules(deck="tarot")}, "rules.deck", "unknown_deck"),
         ({"rules": c.GameRules(edition="1066")}, "rules.edition", "unknown_edition"),

@@ -21,7 +21,8 @@ install_default()
 
 LEAST = 1000
 EDITIONS = load_editions()
-FLAGS = EDITIONS.flags
+# House rules come before a game; their sides are not sought in it.
+FLAGS = tuple(flag for flag in EDITIONS.flags if not flag.house)
 CARDS = load_deck("base").cards
 CRAFTS = {i: card.slug for i, card in enumerate(CARDS) if card.cost}
 
@@ -49,7 +50,7 @@ IMMEDIATE = {
 
 def watched() -> list[tuple[int, int, bool]]:
     """The flags as ``stress.run_games`` takes them; those that play alike are tried, not sought."""
-    return [(i, len(flag.values), flag.name not in ALIKE) for i, flag in enumerate(FLAGS)]
+    return [(flag.number, len(flag.values), flag.name not in ALIKE) for flag in FLAGS]
 
 
 @dataclass
@@ -92,10 +93,10 @@ class Census:
                 yield "effect", effect.name.lower(), self.effects[effect]
         for kind, slug in CRAFTS.items():
             yield "craft", slug, self.crafts[kind]
-        for i, flag in enumerate(FLAGS):
+        for flag in FLAGS:
             if flag.name not in ALIKE:
                 for j, value in enumerate(flag.values):
-                    yield "flag", f"{flag.name} = {value}", self.bites[i, j]
+                    yield "flag", f"{flag.name} = {value}", self.bites[flag.number, j]
 
     def short(self, least: int = LEAST) -> list[str]:
         """What was met less often than it has to be."""
@@ -104,11 +105,11 @@ class Census:
     def wrong(self) -> list[str]:
         """Flags that were thought to play alike and do not, decisions thought impossible."""
         found = [
-            f"flag {flag.name}: expected no difference, found {self.bites[i, j]} under {value}"
-            for i, flag in enumerate(FLAGS)
+            f"flag {flag.name}: expected no difference, found {self.bites[flag.number, j]} under {value}"
+            for flag in FLAGS
             if flag.name in ALIKE
             for j, value in enumerate(flag.values)
-            if self.bites[i, j]
+            if self.bites[flag.number, j]
         ]
         for name in NEVER_ASKED:
             if n := self.asked[FrameKind[name]]:

@@ -2,8 +2,9 @@
 
     python -m tests.tools.random_games --games 2000000
 
-All seatings of 2-4 seats with up to two Vagabonds, the four editions and laws that differ
-from one of them in a single flag; half of the games uniform, a quarter leaning towards
+All seatings of 2-4 seats with up to two Vagabonds, the four maps, the four editions and laws
+that differ from one of them in a single flag, one in five set up by house rules, one in ten
+with a draft; half of the games uniform, a quarter leaning towards
 what has been rare, a quarter starting from positions in which rare things are near.
 Exit code 1: a game broke, or something was met less often than ``--least``.
 """
@@ -17,11 +18,12 @@ import multiprocessing
 import random
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from rootai.catalog.install import MAP_INDEX
 from rootai_core import stress
 from rootai_core.ids import Faction
 from tests.tools.census import EDITIONS, FLAGS, LEAST, Census, watched
@@ -29,7 +31,7 @@ from tests.tools.census import EDITIONS, FLAGS, LEAST, Census, watched
 ROOT = Path(__file__).resolve().parents[2]
 
 Seating = tuple[int, ...]
-Table = tuple[Seating, bytes]
+Table = tuple[Seating, bytes, int]
 
 CHUNK = 500
 TABLES = 50  # seatings and laws of a chunk
@@ -41,21 +43,36 @@ SEATINGS: list[Seating] = sorted(
 )
 EDITION_LAWS = [EDITIONS.numbers(edition.name) for edition in EDITIONS.editions]
 SINGLE_FLAG_LAWS = [
-    law[:i] + bytes([value]) + law[i + 1 :]
+    law[: flag.number] + bytes([value]) + law[flag.number + 1 :]
     for law in EDITION_LAWS
-    for i, flag in enumerate(FLAGS)
+    for flag in FLAGS
     for value in range(len(flag.values))
-    if value != law[i]
+    if value != law[flag.number]
 ]
 # Laws by who decides in a forced battle, where the Vagrant's card leaves that open.
 _FORCES, _DECIDER = (
-    next(i for i, flag in enumerate(FLAGS) if flag.name == name)
+    next(flag for flag in FLAGS if flag.name == name)
     for name in ("vagrant_instigate", "forced_battle_decider")
 )
 FORCED_LAWS = [
-    [law for law in EDITION_LAWS + SINGLE_FLAG_LAWS if not law[_FORCES] and law[_DECIDER] == value]
-    for value in range(len(FLAGS[_DECIDER].values))
+    [
+        law
+        for law in EDITION_LAWS + SINGLE_FLAG_LAWS
+        if not law[_FORCES.number] and law[_DECIDER.number] == value
+    ]
+    for value in range(len(_DECIDER.values))
 ]
+# Half of the games on the Autumn map, the others on the other maps in turn.
+MAPS = [MAP_INDEX[slug] for slug in ("autumn", "winter", "autumn", "lake", "autumn", "mountain")]
+# The set-up by house rules: seats backwards, with a draft or without, suits dealt.
+HOUSE = (
+    {"setup_order": "seats_backwards"},
+    {"setup_order": "seats_backwards", "suits": "dealt", "starting_hand": "keep_three_of_five"},
+    EDITIONS.advanced("2025"),
+    EDITIONS.advanced("middle"),
+)
+HOUSE_EVERY, DRAFT_EVERY = 5, 10
+UNDRAFTED = 7
 # What the spiced games are about; the recipes take turns, those of the rarest things more often.
 RECIPES = (
     ("effects", "dominance"),
@@ -85,6 +102,15 @@ def suits(seating: Seating, recipe: tuple[str, ...]) -> bool:
     return "friends" not in recipe or (Faction.VAGABOND in seating and len(set(seating)) > 1)
 
 
+def with_house(law: bytes, house: Mapping[str, str]) -> bytes:
+    """The law with house rules."""
+    out = bytearray(law)
+    for flag in EDITIONS.flags:
+        if flag.name in house:
+            out[flag.number] = flag.values.index(house[flag.name])
+    return bytes(out)
+
+
 @dataclass(frozen=True)
 class Chunk:
     """Some games in a row; everything about them follows from the number and the seed."""
@@ -99,8 +125,16 @@ class Chunk:
         seatings = [line for line in SEATINGS if suits(line, self.style()[1])]
         start = self.number * TABLES
         pools = FORCED_LAWS if "forced" in self.style()[1] else [SINGLE_FLAG_LAWS, EDITION_LAWS]
-        laws = (rng.choice(pools[i % 2]) for i in range(TABLES))
-        return [(seatings[(start + i) % len(seatings)], law) for i, law in enumerate(laws)]
+        found: list[Table] = []
+        for i in range(TABLES):
+            seating = seatings[(start + i) % len(seatings)]
+            law = rng.choice(pools[i % 2])
+            if i % HOUSE_EVERY == 0:
+                law = with_house(law, rng.choice(HOUSE))
+                if i % DRAFT_EVERY == 0 and not self.style()[1]:
+                    seating = (UNDRAFTED,) * len(seating)
+            found.append((seating, law, MAPS[(start + i) % len(MAPS)]))
+        return found
 
     def style(self) -> tuple[str, tuple[str, ...]]:
         """How the games are played: uniform, leaning, or from a recipe."""

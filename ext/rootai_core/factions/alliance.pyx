@@ -426,7 +426,7 @@ cdef void legal_op_move(const State* s, const Frame* f, ActionList* out) noexcep
 
 cdef void apply_op_move(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     pop(s)
-    begin_move(s, ctx, f.seat, act_a(a), act_b(a))
+    begin_move(s, ctx, f.seat, a)
 
 
 cdef void legal_op_battle(const State* s, const Frame* f, ActionList* out) noexcept nogil:

@@ -10,11 +10,13 @@ from rootai_core.rules.chance cimport draw
 from rootai_core.rules.move cimport put_moves, begin_move, move_targets
 from rootai_core.rules.battle cimport any_battle, put_battles, begin_battle, targets_at
 from rootai_core.rules.craft cimport put_crafts, may_craft, apply_craft
+from rootai_core.rules.setup cimport homeland_sites, homelands_apart
 from rootai_core.rules.turn cimport put_extras, has_extras, apply_extra, free_window, end_of_evening
 
 cdef enum:
     ROOSTS = 7
     NEW_ROOST_WARRIORS = 3
+    APART = 3                   # paths between her homeland and enemy ones on the set-up card
     # leaders, in the order of the catalog
     BUILDER = 0
     CHARISMATIC = 1
@@ -81,14 +83,22 @@ cdef int start_corners(const State* s, int seat) noexcept nogil:
         m &= m - 1
         if s.pub.may_place[seat] >> c & 1 and open_slot(s, c) >= 0:
             free |= 1 << c
-    if s.pub.law[LAW_EYRIE_CORNER] == CORNER_OPPOSITE_KEEP:
-        return 1 << the_map(s).opposite[keep] if keep != NONE else free & ~taken
     free &= ~taken
+    if s.pub.law[LAW_EYRIE_CORNER] == CORNER_OPPOSITE_KEEP:
+        # somebody may have it where seats set up backwards (19.8.3)
+        return 1 << the_map(s).opposite[keep] & free if keep != NONE and free >> the_map(s).opposite[keep] & 1 else free
     return free & facing if free & facing else free
 
 
+cdef int start_sites(const State* s, int seat) noexcept nogil:
+    """A corner (7.3.2); by the set-up card the map's edge, three paths from enemy homelands if they can be had."""
+    if s.pub.law[LAW_HOMELANDS] != BY_SETUP_CARDS:
+        return start_corners(s, seat)
+    return homelands_apart(s, seat, homeland_sites(s, seat, the_map(s).edge), APART)
+
+
 cdef void legal_corner(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef int m = start_corners(s, f.seat)
+    cdef int m = start_sites(s, f.seat)
     while m:
         put(out, ACT_CLEARING, lowest_bit32(m), 0, 0)
         m &= m - 1
@@ -356,7 +366,7 @@ cdef void legal_decree_move(const State* s, const Frame* f, ActionList* out) noe
 
 cdef void apply_decree_move(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     pop(s)
-    begin_move(s, ctx, f.seat, act_a(a), act_b(a))
+    begin_move(s, ctx, f.seat, a)
 
 
 cdef void legal_decree_battle(const State* s, const Frame* f, ActionList* out) noexcept nogil:

@@ -9,11 +9,15 @@ from rootai_core.board cimport *
 from rootai_core.rules.move cimport any_move, put_moves, begin_move
 from rootai_core.rules.battle cimport any_battle, put_battles, begin_battle, targets_at
 from rootai_core.rules.craft cimport put_crafts, apply_craft
+from rootai_core.rules.setup cimport enemy_homelands, homeland_sites, homelands_apart
 from rootai_core.rules.turn cimport put_extras, apply_extra, free_window, end_of_evening
 
 cdef enum:
     ACTIONS = 3                     # Law 6.5
     TYPE_PIECES = 6                 # buildings of each type
+    HOMELANDS = 3                   # on her set-up card
+    HOMELAND_WARRIORS = 2
+    KEEP_APART = 2                  # paths between the keep and enemy homelands, if they can be had
 
 # By the nth building of a type (BOARD, 6.5.4#b)
 cdef int[6] COST = [0, 1, 2, 3, 3, 4]
@@ -57,10 +61,82 @@ cdef void setup(State* s, Ctx* ctx, int seat) noexcept nogil:
     s.pub.mq.to_place = 7
     push(s, D_START_BUILDING, seat, 0, 0, 0, 0)
     push(s, D_KEEP, seat, 0, 0, 0, 0)
+    if by_card(s):
+        push(s, D_HOMELAND, seat, 0, 0, 0, 0)
+
+
+cdef bint by_card(const State* s) noexcept nogil:
+    """She follows her set-up card, not the back of the board (19.8.3#b)."""
+    return s.pub.law[LAW_HOMELANDS] == BY_SETUP_CARDS
+
+
+cdef int homelands(const State* s, int seat) noexcept nogil:
+    """Her start clearings in set-up: that of the keep, or the three where two warriors stand."""
+    cdef int c, m = 0
+    if not by_card(s):
+        return 0 if s.pub.mq.keep == NONE else 1 << s.pub.mq.keep
+    for c in range(the_map(s).clearings):
+        m |= (s.pub.warriors[c][seat] >= HOMELAND_WARRIORS) << c
+    return m
+
+
+cdef bint linked(const State* s, int a, int b, int c) noexcept nogil:
+    """Each of the three clearings is next to another one."""
+    return ((adjacent(s, a) >> b & 1) + (adjacent(s, b) >> c & 1) + (adjacent(s, a) >> c & 1)) >= 2
+
+
+cdef int third(const State* s, int sites, int a, int b) noexcept nogil:
+    """Sites above b that complete the homelands a < b."""
+    cdef int c, m = 0
+    for c in range(b + 1, the_map(s).clearings):
+        if sites >> c & 1 and linked(s, a, b, c):
+            m |= 1 << c
+    return m
+
+
+cdef int second(const State* s, int sites, int a) noexcept nogil:
+    cdef int b, m = 0
+    for b in range(a + 1, the_map(s).clearings):
+        if sites >> b & 1 and third(s, sites, a, b):
+            m |= 1 << b
+    return m
+
+
+cdef void legal_homeland(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    """Three clearings, each next to another of them, in ascending order."""
+    cdef int sites = homeland_sites(s, f.seat, 0xFFF), chosen = f.a | f.b << 8, m = 0, a
+    if chosen == 0:
+        for a in range(the_map(s).clearings):
+            if sites >> a & 1 and second(s, sites, a):
+                m |= 1 << a
+    else:
+        a = lowest_bit32(chosen)
+        chosen &= chosen - 1
+        m = third(s, sites, a, lowest_bit32(chosen)) if chosen else second(s, sites, a)
+    while m:
+        put(out, ACT_CLEARING, lowest_bit32(m), 0, 0)
+        m &= m - 1
+
+
+cdef void apply_homeland(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    """With the third one all her warriors come: two to each homeland, one to every other clearing."""
+    cdef int chosen = f.a | f.b << 8 | 1 << act_a(a), c
+    top(s).a = chosen & 255
+    top(s).b = chosen >> 8
+    if popcount32(chosen) < HOMELANDS:
+        return
+    pop(s)
+    for c in range(the_map(s).clearings):
+        place_warriors(s, ctx, f.seat, c, HOMELAND_WARRIORS if chosen >> c & 1 else 1)
 
 
 cdef void legal_keep(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef int m = the_map(s).corners & s.pub.may_place[f.seat]
+    """A corner (6.3.2); by the set-up card a homeland, not next to an enemy's if that can be had."""
+    cdef int m
+    if by_card(s):
+        m = homelands_apart(s, f.seat, homelands(s, f.seat), KEEP_APART)
+    else:
+        m = the_map(s).corners & s.pub.may_place[f.seat] & ~enemy_homelands(s, f.seat)
     while m:
         put(out, ACT_CLEARING, lowest_bit32(m), 0, 0)
         m &= m - 1
@@ -75,7 +151,7 @@ cdef void apply_keep(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     place_token(s, ctx, f.seat, keep, KEEP, 1)
     ban_keep_clearing(s, f.seat)
     for c in range(the_map(s).clearings):
-        if c != the_map(s).opposite[keep]:
+        if c != the_map(s).opposite[keep] and not by_card(s):
             place_warriors(s, ctx, f.seat, c, 1)
 
 
@@ -93,9 +169,14 @@ cdef void run_start_building(State* s, Ctx* ctx, Frame f) noexcept nogil:
 
 
 cdef void legal_start_building(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    """The lowest type still to place, in the keep's clearing or next to it (6.3.4)."""
+    """The lowest type still to place, in the keep's clearing or next to it (6.3.4); by the card in a homeland each."""
     cdef int near = adjacent(s, s.pub.mq.keep) | 1 << s.pub.mq.keep, c
     cdef int kind = SAWMILL + lowest_bit32(s.pub.mq.to_place)
+    if by_card(s):
+        near = homelands(s, f.seat)
+        for c in range(the_map(s).clearings):
+            if buildings(s, c, SAWMILL) or buildings(s, c, WORKSHOP):
+                near &= ~(1 << c)
     while near:
         c = lowest_bit32(near)
         near &= near - 1
@@ -348,7 +429,7 @@ cdef void apply_march(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
         pop(s)
         return
     top(s).a -= 1
-    begin_move(s, ctx, f.seat, act_a(a), act_b(a))
+    begin_move(s, ctx, f.seat, a)
 
 
 cdef void recruit(State* s, Ctx* ctx, int seat) noexcept nogil:
@@ -596,6 +677,7 @@ cdef float weight(const State* s, const Frame* f, Action a, const float* p) noex
 cdef void register() noexcept nogil:
     cdef FactionOps* o = &OPS[MARQUISE]
     o.setup = setup
+    o.homelands = homelands
     o.begin_phase = begin_phase
     o.craft_power = craft_power
     o.on_removed = on_removed
@@ -604,6 +686,7 @@ cdef void register() noexcept nogil:
     o.weight = weight
     o.warriors = 25
     o.setup_letter = 0
+    register_kind(D_HOMELAND, K_DECISION, legal_homeland, apply_homeland, NULL)
     register_kind(D_KEEP, K_DECISION, legal_keep, apply_keep, NULL)
     register_kind(D_START_BUILDING, K_DECISION, legal_start_building, apply_start_building, run_start_building)
     register_kind(S_MARQUISE_STEP, K_AUTO, NULL, NULL, run_step)

@@ -15,6 +15,7 @@ from rootai_core.catalog cimport COMMON, DECKS, MAPS
 from rootai_core.hooks cimport Ctx, OPS, FactionOps, register_kind, K_AUTO, K_DECISION
 from rootai_core.board cimport *
 from rootai_core.rules.chance cimport peek_first, peek_second
+from rootai_core.rules.move cimport put_targets
 from rootai_core.rules.turn cimport activate_legal, free_window, end_of_evening
 from rootai_core.factions.vagabond_state cimport VagabondState, HOSTILE
 from rootai_core.factions.vagabond_items cimport *
@@ -51,7 +52,27 @@ cdef void setup(State* s, Ctx* ctx, int seat) noexcept nogil:
     for i in range(N_ITEMS):
         s.pub.hidden_items[i] += COMMON.ruin_items[i]
     push(s, D_FOREST, seat, 0, 0, 0, NONE)
-    push(s, D_CHARACTER, seat, 0, 0, 0, NONE)
+    if look(s, seat).character == NONE:
+        push(s, D_CHARACTER, seat, 0, 0, 0, NONE)
+
+
+cdef void join(State* s, Ctx* ctx, int seat, int character) noexcept nogil:
+    """Takes a set-up card with the character dealt to it (19.8.2.3); number 0 is still the one in the lower seat."""
+    cdef int first = s.pub.seat_of[VAGABOND]
+    cdef VagabondState* v = &s.pub.vb[0]
+    if first < seat:
+        v = &s.pub.vb[1]
+    elif first != NONE:
+        s.pub.vb[1] = s.pub.vb[0]
+        memset(v, 0, sizeof(VagabondState))
+    take_character(v, character)
+
+
+cdef void take_character(VagabondState* v, int character) noexcept nogil:
+    cdef int i
+    v.character = character
+    for i in range(N_ITEMS):
+        v.ready[i] += COMMON.start_items[character][i]
 
 
 cdef void legal_character(const State* s, const Frame* f, ActionList* out) noexcept nogil:
@@ -62,12 +83,8 @@ cdef void legal_character(const State* s, const Frame* f, ActionList* out) noexc
 
 
 cdef void apply_character(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
-    cdef VagabondState* v = me(s, f.seat)
-    cdef int i
     pop(s)
-    v.character = act_a(a)
-    for i in range(N_ITEMS):
-        v.ready[i] += COMMON.start_items[act_a(a)][i]
+    take_character(me(s, f.seat), act_a(a))
 
 
 cdef void legal_forest(const State* s, const Frame* f, ActionList* out) noexcept nogil:
@@ -124,8 +141,13 @@ cdef void run_evening(State* s, Ctx* ctx, Frame f) noexcept nogil:
 
 
 # ---------------------------------------------------------------- slip (9.4.2)
+cdef int slip_sails(const State* s, int at) noexcept nogil:
+    """INFER 25.3.5: a slip is a move, so the ferry may take it to another clearing of the coast."""
+    return ferry_targets(s, at)
+
+
 cdef void legal_slip(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    """ACT_MOVE(from, to) to a neighbouring clearing or forest, without boots.
+    """ACT_MOVE(from, to, by ferry) to a neighbouring clearing or forest, without boots.
 
     Nothing in the game as it stands keeps a pawn from leaving a clearing, so
     the flag slip_ignores_bans has nothing to decide here.
@@ -138,9 +160,8 @@ cdef void legal_slip(const State* s, const Frame* f, ActionList* out) noexcept n
     else:
         near = map.forest_clearings[at - FOREST] & ~s.pub.scorched
         woods = map.forest_adjacent[at - FOREST]
-    while near:
-        put(out, ACT_MOVE, at, lowest_bit32(near), 0)
-        near &= near - 1
+    put_targets(at, near, 0, out)
+    put_targets(at, slip_sails(s, at), 1, out)
     while woods:
         put(out, ACT_MOVE, at, FOREST + lowest_bit32(woods), 0)
         woods &= woods - 1
@@ -150,7 +171,7 @@ cdef void legal_slip(const State* s, const Frame* f, ActionList* out) noexcept n
 cdef void apply_slip(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     pop(s)
     if act_kind(a) != ACT_PASS:
-        travel(s, ctx, f.seat, act_b(a))
+        travel(s, ctx, f.seat, act_b(a), BY_FERRY if act_c(a) else ON_FOOT)
 
 
 # ---------------------------------------------------------------- coalition (9.2.8)
@@ -287,6 +308,7 @@ cdef int check(const State* s, int seat) noexcept nogil:
 cdef void register() noexcept nogil:
     cdef FactionOps* o = &OPS[VAGABOND]
     o.setup = setup
+    o.join = join
     o.begin_phase = begin_phase
     o.end_turn = end_turn
     o.craft_power = craft_power

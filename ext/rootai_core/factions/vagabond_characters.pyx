@@ -15,7 +15,7 @@ from rootai_core.rules.chance cimport draw
 from rootai_core.factions.vagabond_state cimport (
     VagabondState, THIEF, TINKER, RANGER, VAGRANT, ARBITER, SCOUNDREL, HARRIER, RONIN, CHEAT, GLADIATOR)
 from rootai_core.factions.vagabond_items cimport *
-from rootai_core.factions.vagabond_relations cimport glide, glide_targets
+from rootai_core.factions.vagabond_relations cimport BY_GLIDE, glide_targets, travel
 from rootai_core.factions.vagabond_quests cimport con_quests, begin_con
 
 cdef enum:
@@ -172,7 +172,7 @@ cdef void apply_special(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     elif character == VAGRANT:
         push(s, D_INSTIGATE, f.seat, x, 0, 0, NONE)
     else:
-        glide(s, ctx, f.seat, act_b(a))
+        travel(s, ctx, f.seat, act_b(a), BY_GLIDE)
 
 
 # ---------------------------------------------------------------- Instigate (V.4)

@@ -2,13 +2,18 @@ from rootai_core.cardset cimport CardSet
 from rootai_core.state cimport State
 from rootai_core.hooks cimport Ctx, Removal
 
+# How a pawn moves: c of D_ALLY_MOVE, e of D_ALLY_COUNT.
+cdef enum:
+    ON_FOOT = 0
+    BY_GLIDE = 1            # 26.8.2
+    BY_FERRY = 2            # 25.3.5
+
 cdef int hostile_clearings(const State* s, int seat) noexcept nogil
 cdef int destinations(const State* s, int seat, bint granted) noexcept nogil
 cdef bint coerce_open(const State* s, int seat) noexcept nogil
 cdef CardSet coerce_cards(const State* s, int seat) noexcept nogil
 cdef int glide_targets(const State* s, int seat) noexcept nogil
-cdef void glide(State* s, Ctx* ctx, int seat, int target) noexcept nogil
-cdef void travel(State* s, Ctx* ctx, int seat, int target) noexcept nogil
+cdef void travel(State* s, Ctx* ctx, int seat, int target, int how) noexcept nogil
 cdef int defenders(const State* s, int seat) noexcept nogil
 cdef bint has_marker(const State* s, int other) noexcept nogil
 cdef void aided(State* s, Ctx* ctx, int seat, int target) noexcept nogil

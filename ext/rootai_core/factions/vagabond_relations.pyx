@@ -6,7 +6,7 @@ from rootai_core.state cimport State, Frame
 from rootai_core.catalog cimport MAPS
 from rootai_core.hooks cimport Ctx, Removal, register_kind, K_DECISION, MAYBE, YES
 from rootai_core.board cimport *
-from rootai_core.rules.move cimport move_targets
+from rootai_core.rules.move cimport put_targets, sail_targets, walk_targets
 from rootai_core.rules.battle cimport targets_at, begin_battle
 from rootai_core.factions.vagabond_state cimport VagabondState, ALLIED, HOSTILE, JAILOR
 from rootai_core.factions.vagabond_items cimport *
@@ -45,20 +45,34 @@ cdef int nearby(const State* s, int seat) noexcept nogil:
     return (adjacent(s, at) if at < FOREST else MAPS[s.pub.map].forest_clearings[at - FOREST]) & ~s.pub.scorched
 
 
-cdef int destinations(const State* s, int seat, bint granted) noexcept nogil:
-    """Clearings he may move to and can pay, a bit each; never a forest (9.2.10).
+cdef int payable(const State* s, int seat, int near, bint granted) noexcept nogil:
+    """Those of the clearings that he can pay to move to.
 
     A card that stands for a boot has to be used: a granted move takes one only among Hostile warriors.
     """
-    cdef int boots = ready_of(look(s, seat), BOOT), near
+    cdef int boots = ready_of(look(s, seat), BOOT)
     if boots == 0 and not granted:
         return 0
-    near = nearby(s, seat)
     if granted and look(s, seat).coerced:
         return near & hostile_clearings(s, seat)
     if boots < (1 if granted else 2):
         near &= ~hostile_clearings(s, seat)
     return near
+
+
+cdef int walks(const State* s, int seat, bint granted) noexcept nogil:
+    """Clearings he may move to on foot and can pay, a bit each; never a forest (9.2.10)."""
+    return payable(s, seat, nearby(s, seat), granted)
+
+
+cdef int sails(const State* s, int seat, bint granted) noexcept nogil:
+    """Clearings that the ferry may take him to (25.3.5), the boots paid as on foot."""
+    return payable(s, seat, ferry_targets(s, s.pub.seat[seat].pawn), granted)
+
+
+cdef int destinations(const State* s, int seat, bint granted) noexcept nogil:
+    """Clearings he may move to by any means, a bit each."""
+    return walks(s, seat, granted) | sails(s, seat, granted)
 
 
 # ---------------------------------------------------------------- a card for an item (26.12.2)
@@ -75,7 +89,7 @@ cdef CardSet coerce_cards(const State* s, int seat) noexcept nogil:
 cdef bint boot_open(const State* s, int seat) noexcept nogil:
     """A card might pay the extra boot of a granted move (9.2.11)."""
     return (coerce_open(s, seat) and s.pub.count[Z_HAND + seat] > 0
-            and nearby(s, seat) & hostile_clearings(s, seat) != 0)
+            and (nearby(s, seat) | ferry_targets(s, s.pub.seat[seat].pawn)) & hostile_clearings(s, seat) != 0)
 
 
 cdef int has_move(const State* s, int seat) noexcept nogil:
@@ -91,11 +105,10 @@ cdef void grant_move(State* s, Ctx* ctx, int seat, int effect) noexcept nogil:
 
 
 cdef void legal_move(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    """ACT_MOVE(from, to); a = Effect that grants the move, NONE when boots pay for it."""
-    cdef int m = destinations(s, f.seat, f.a != NONE)
-    while m:
-        put(out, ACT_MOVE, s.pub.seat[f.seat].pawn, lowest_bit32(m), 0)
-        m &= m - 1
+    """ACT_MOVE(from, to, by ferry); a = Effect that grants the move, NONE when boots pay for it."""
+    cdef int at = s.pub.seat[f.seat].pawn
+    put_targets(at, walks(s, f.seat, f.a != NONE), 0, out)
+    put_targets(at, sails(s, f.seat, f.a != NONE), 1, out)
     if f.a != NONE and boot_open(s, f.seat) and coerce_cards(s, f.seat):
         put(out, ACT_VERB, V_SPECIAL, 0, 0)
 
@@ -108,7 +121,7 @@ cdef void apply_move(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
         push(s, D_COERCE, f.seat, BOOT, 1, 0, NONE)
         return
     exhaust(s, f.seat, BOOT, boots_for(s, f.seat, act_b(a), f.a != NONE))
-    travel(s, ctx, f.seat, act_b(a))
+    travel(s, ctx, f.seat, act_b(a), BY_FERRY if act_c(a) else ON_FOOT)
 
 
 # ---------------------------------------------------------------- allies along (9.2.9.II.b)
@@ -117,18 +130,21 @@ cdef bint allies_may_come(const State* s) noexcept nogil:
     return s.pub.law[LAW_ALLY_MOVE_SCOPE] != ALLY_DAYLIGHT or s.pub.phase == DAYLIGHT
 
 
-cdef bint ally_can_follow(const State* s, int ally, int origin, int target, bint glides) noexcept nogil:
+cdef bint ally_can_follow(const State* s, int ally, int origin, int target, int how) noexcept nogil:
     """By force the ally's own rule of movement applies (1.5.5); edition `middle` asks for none.
 
     INFER: clearing to clearing along the ally's own paths, never into a forest; where it
-    follows a glide without a rule of its own, wherever that goes.
+    follows a glide without a rule of its own, wherever that goes. On the ferry (25.3.5)
+    there is room for it where the pawn goes.
     """
     if s.pub.law[LAW_ALLY_MOVE_RULE] == ALLY_NO_RULE:
-        return glides or adjacent(s, origin) >> target & 1
-    return move_targets(s, ally, origin) >> target & 1
+        return how != ON_FOOT or adjacent(s, origin) >> target & 1
+    if how == BY_FERRY:
+        return sail_targets(s, ally, origin) >> target & 1
+    return walk_targets(s, ally, origin) >> target & 1
 
 
-cdef int companions(const State* s, int seat, int origin, int target, bint glides) noexcept nogil:
+cdef int companions(const State* s, int seat, int origin, int target, int how) noexcept nogil:
     """Allied factions whose warriors may move along, a bit per seat.
 
     Gliding he moves alone, but in edition `middle` (26.8.2). INFER: in `first` too, which has no Harrier.
@@ -137,33 +153,31 @@ cdef int companions(const State* s, int seat, int origin, int target, bint glide
     cdef int other, m = 0
     if origin >= FOREST or target >= FOREST or not allies_may_come(s):
         return 0
-    if glides and s.pub.law[LAW_ALLY_MOVE_SCOPE] != ALLY_TO_CLEARING:
+    if how == BY_GLIDE and s.pub.law[LAW_ALLY_MOVE_SCOPE] != ALLY_TO_CLEARING:
         return 0
     for other in range(s.pub.n_seats):
-        if v.relation[other] == ALLIED and s.pub.warriors[origin][other] and ally_can_follow(s, other, origin, target, glides):
+        if v.relation[other] == ALLIED and s.pub.warriors[origin][other] and ally_can_follow(s, other, origin, target, how):
             m |= 1 << other
     return m
 
 
-cdef void travel(State* s, Ctx* ctx, int seat, int target) noexcept nogil:
-    """The pawn goes, then the question who comes along; a pawn changes nobody's rule (9.2.2)."""
+cdef void travel(State* s, Ctx* ctx, int seat, int target, int how) noexcept nogil:
+    """The pawn goes, then the question who comes along; a pawn changes nobody's rule (9.2.2).
+
+    The ferry lies where it was until that is answered: nobody draws before.
+    """
     cdef int origin = s.pub.seat[seat].pawn
     move_pawn(s, ctx, seat, target)
-    if companions(s, seat, origin, target, False):
-        push(s, D_ALLY_MOVE, seat, origin, target, 0, NONE)
+    if companions(s, seat, origin, target, how):
+        push(s, D_ALLY_MOVE, seat, origin, target, how, NONE)
+    elif how == BY_FERRY:
+        move_ferry(s, ctx, target, 1 << seat)
 
 
 cdef int glide_targets(const State* s, int seat) noexcept nogil:
     """Any other clearing that is not scorched, from a forest too, Hostile or not (26.8.2)."""
     cdef int at = s.pub.seat[seat].pawn, m = clearings_of_suit(s, BIRD) & ~s.pub.scorched
     return m & ~(1 << at) if at < FOREST else m
-
-
-cdef void glide(State* s, Ctx* ctx, int seat, int target) noexcept nogil:
-    cdef int origin = s.pub.seat[seat].pawn
-    move_pawn(s, ctx, seat, target)
-    if companions(s, seat, origin, target, True):
-        push(s, D_ALLY_MOVE, seat, origin, target, 1, NONE)
 
 
 cdef void legal_ally_move(const State* s, const Frame* f, ActionList* out) noexcept nogil:
@@ -178,11 +192,18 @@ cdef void apply_ally_move(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     cdef int ally = act_a(a)
     pop(s)
     if act_kind(a) == ACT_PASS:
-        return
-    if s.pub.warriors[f.a][ally] == 1:
-        move_warriors(s, ctx, f.seat, ally, f.a, f.b, 1, 1)
+        if f.c == BY_FERRY:
+            move_ferry(s, ctx, f.b, 1 << f.seat)
+    elif s.pub.warriors[f.a][ally] == 1:
+        bring(s, ctx, f, ally, 1, f.c)
     else:
         push(s, D_ALLY_COUNT, f.seat, f.a, f.b, ally, NONE).e = f.c
+
+
+cdef void bring(State* s, Ctx* ctx, Frame f, int ally, int n, int how) noexcept nogil:
+    move_warriors(s, ctx, f.seat, ally, f.a, f.b, n, 1)
+    if how == BY_FERRY:
+        move_ferry(s, ctx, f.b, 1 << f.seat | 1 << ally)
 
 
 cdef void legal_ally_count(const State* s, const Frame* f, ActionList* out) noexcept nogil:
@@ -193,7 +214,7 @@ cdef void legal_ally_count(const State* s, const Frame* f, ActionList* out) noex
 
 cdef void apply_ally_count(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     pop(s)
-    move_warriors(s, ctx, f.seat, f.c, f.a, f.b, act_a(a), 1)
+    bring(s, ctx, f, f.c, act_a(a), f.e)
 
 
 # ---------------------------------------------------------------- battle (9.2.4, 9.2.6, 9.5.2)

@@ -19,6 +19,7 @@ cdef inline int peek_second(int peeked) noexcept nogil:
 
 cdef Action sample(const State* s, Rng* rng) noexcept nogil
 cdef int weight(const State* s, Action a) noexcept nogil
+cdef int markers_left(const State* s, int c, int suit) noexcept nogil
 cdef void draw(State* s, int seat, int n, int zone) noexcept nogil
 cdef void legal_ruin(const State* s, const Frame* f, ActionList* out) noexcept nogil
 cdef void register() noexcept nogil

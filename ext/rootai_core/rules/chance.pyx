@@ -11,7 +11,7 @@ from rootai_core.action cimport *
 from rootai_core.rng cimport Rng, rng_below
 from rootai_core.state cimport State, Frame
 from rootai_core.catalog cimport COMMON
-from rootai_core.hooks cimport Ctx, OPS, register_kind, emit, K_CHANCE, EV_DICE, EV_QUEST
+from rootai_core.hooks cimport Ctx, KINDS, OPS, register_kind, emit, K_CHANCE, EV_DICE, EV_QUEST
 from rootai_core.board cimport *
 
 
@@ -122,6 +122,8 @@ cdef Action sample(const State* s, Rng* rng) noexcept nogil:
     if f.kind == C_QUEST:
         cards = s.pub.quest_deck
         return action(ACT_REVEALED, cs_nth(cards, rng_below(rng, cs_size(cards))), 0, 0)
+    if f.kind != C_RUIN:
+        return sample_listed(s, rng)
     # C_RUIN: one item or two (Law 9.3.4, 9.7.1), already known where somebody looked before
     if s.sec.peeked[f.a] != NONE:
         return action(ACT_FOUND, peek_first(s.sec.peeked[f.a]), peek_second(s.sec.peeked[f.a]), 0)
@@ -134,6 +136,31 @@ cdef Action sample(const State* s, Rng* rng) noexcept nogil:
         if y < x:
             x, y = y, x
     return action(ACT_FOUND, x, y, 0)
+
+
+cdef int markers_left(const State* s, int c, int suit) noexcept nogil:
+    """Suit markers that lie on none of the clearings before c (19.1)."""
+    cdef int i, n = the_map(s).clearings // 3
+    for i in range(c):
+        n -= s.pub.suit[i] == suit
+    return n
+
+
+cdef Action sample_listed(const State* s, Rng* rng) noexcept nogil:
+    """An outcome of a chance that comes up in set-up only: drawn from the list."""
+    cdef const Frame* f = &s.pub.stack[s.pub.depth - 1]
+    cdef ActionList out
+    cdef int i, total = 0
+    out.n = 0
+    KINDS[f.kind].legal(s, f, &out)
+    for i in range(out.n):
+        total += weight(s, out.act[i])
+    total = rng_below(rng, total)
+    for i in range(out.n):
+        total -= weight(s, out.act[i])
+        if total < 0:
+            return out.act[i]
+    return ACT_NONE
 
 
 cdef void unseen_items(const State* s, int* left) noexcept nogil:
@@ -172,7 +199,11 @@ cdef int weight(const State* s, Action a) noexcept nogil:
         return cs_count(s.sec.zone[Z_DECK], d.first[x], d.count[x])
     if f.kind == C_TAKE:
         return cs_count(s.sec.zone[Z_HAND + f.a], d.first[x], d.count[x])
-    if f.kind == C_QUEST or s.sec.peeked[f.a] != NONE:
+    if f.kind == C_SUIT:
+        return markers_left(s, f.a, x)
+    if f.kind == C_SETUP_CARD and x == VAGABOND:
+        return 1 + (f.b >> SECOND_VAGABOND & 1)
+    if f.kind != C_RUIN or s.sec.peeked[f.a] != NONE:
         return 1
     unseen_items(s, left)
     if y == NONE:

@@ -1,20 +1,32 @@
-"""Moving warriors (Law 4.2)."""
+"""Moving warriors (Law 4.2), by path or by ferry (25.3.5)."""
 from rootai_core.ids cimport *
 from rootai_core.cardset cimport lowest_bit32
 from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame
-from rootai_core.hooks cimport Ctx, register_kind, K_DECISION
+from rootai_core.hooks cimport Ctx, register_kind, K_AUTO, K_DECISION
 from rootai_core.board cimport *
+from rootai_core.rules.chance cimport draw
 
 
-cdef int move_targets(const State* s, int seat, int origin) noexcept nogil:
-    """Clearings that warriors of the seat may move to from `origin` (4.2.1), a bit each.
+cdef int walk_targets(const State* s, int seat, int origin) noexcept nogil:
+    """Clearings that warriors of the seat may move to from `origin` by path (4.2.1), a bit each.
 
     The mover rules the origin or the destination; rule is judged before any
     piece leaves. Nothing moves into a scorched clearing (26.6.2).
     """
     cdef int near = adjacent(s, origin) & ~s.pub.scorched
     return near if rules(s, seat, origin) else near & s.pub.ruled[seat]
+
+
+cdef int sail_targets(const State* s, int seat, int origin) noexcept nogil:
+    """Clearings that the ferry may take them to (25.3.5), a bit each: rule is asked for as by path."""
+    cdef int near = ferry_targets(s, origin)
+    return near if rules(s, seat, origin) else near & s.pub.ruled[seat]
+
+
+cdef int move_targets(const State* s, int seat, int origin) noexcept nogil:
+    """Clearings that they may move to by any means, a bit each."""
+    return walk_targets(s, seat, origin) | sail_targets(s, seat, origin)
 
 
 cdef bint any_move(const State* s, int seat, int origins) noexcept nogil:
@@ -27,23 +39,34 @@ cdef bint any_move(const State* s, int seat, int origins) noexcept nogil:
 
 
 cdef void put_moves(const State* s, int seat, int origins, ActionList* out) noexcept nogil:
-    """ACT_MOVE(origin, destination) for every legal move out of the clearings of the mask."""
-    cdef int m = s.pub.has_warrior[seat] & origins, origin, targets
+    """ACT_MOVE(origin, destination, by ferry) for every legal move out of the clearings of the mask."""
+    cdef int m = s.pub.has_warrior[seat] & origins, origin
     while m:
         origin = lowest_bit32(m)
         m &= m - 1
-        targets = move_targets(s, seat, origin)
-        while targets:
-            put(out, ACT_MOVE, origin, lowest_bit32(targets), 0)
-            targets &= targets - 1
+        put_targets(origin, walk_targets(s, seat, origin), 0, out)
+        put_targets(origin, sail_targets(s, seat, origin), 1, out)
 
 
-cdef void begin_move(State* s, Ctx* ctx, int seat, int origin, int target) noexcept nogil:
-    """Asks how many warriors go (4.2: at least one); a single one goes at once."""
-    if s.pub.warriors[origin][seat] == 1:
-        move_warriors(s, ctx, seat, seat, origin, target, 1, 0)
+cdef void put_targets(int origin, int targets, int ferry, ActionList* out) noexcept nogil:
+    """ACT_MOVE from `origin` to every clearing of the mask."""
+    while targets:
+        put(out, ACT_MOVE, origin, lowest_bit32(targets), ferry)
+        targets &= targets - 1
+
+
+cdef void begin_move(State* s, Ctx* ctx, int seat, Action a) noexcept nogil:
+    """Asks how many warriors make the ACT_MOVE (4.2: at least one); a single one goes at once."""
+    if s.pub.warriors[act_a(a)][seat] == 1:
+        carry(s, ctx, seat, act_a(a), act_b(a), 1, act_c(a))
     else:
-        push(s, D_MOVE_COUNT, seat, origin, target, 0, 0)
+        push(s, D_MOVE_COUNT, seat, act_a(a), act_b(a), act_c(a), 0)
+
+
+cdef void carry(State* s, Ctx* ctx, int seat, int origin, int target, int n, int ferry) noexcept nogil:
+    move_warriors(s, ctx, seat, seat, origin, target, n, 0)
+    if ferry:
+        move_ferry(s, ctx, target, 1 << seat)
 
 
 cdef void legal_count(const State* s, const Frame* f, ActionList* out) noexcept nogil:
@@ -54,7 +77,7 @@ cdef void legal_count(const State* s, const Frame* f, ActionList* out) noexcept 
 
 cdef void apply_count(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     pop(s)
-    move_warriors(s, ctx, f.seat, f.seat, f.a, f.b, act_a(a), 0)
+    carry(s, ctx, f.seat, f.a, f.b, act_a(a), f.c)
 
 
 cdef void legal_move(const State* s, const Frame* f, ActionList* out) noexcept nogil:
@@ -63,9 +86,15 @@ cdef void legal_move(const State* s, const Frame* f, ActionList* out) noexcept n
 
 cdef void apply_move(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     pop(s)
-    begin_move(s, ctx, f.seat, act_a(a), act_b(a))
+    begin_move(s, ctx, f.seat, a)
+
+
+cdef void run_ferry_draw(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    pop(s)
+    draw(s, f.seat, 1, Z_HAND + f.seat)
 
 
 cdef void register() noexcept nogil:
+    register_kind(S_FERRY_DRAW, K_AUTO, NULL, NULL, run_ferry_draw)
     register_kind(D_MOVE, K_DECISION, legal_move, apply_move, NULL)
     register_kind(D_MOVE_COUNT, K_DECISION, legal_count, apply_count, NULL)

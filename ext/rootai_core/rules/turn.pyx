@@ -1,4 +1,4 @@
-"""The turn (Law 1.4), set-up order (5.1), triggers (1.5.4), dominance (3.3) and
+"""The turn (Law 1.4), triggers (1.5.4), dominance (3.3) and
 the effects that may be used between the steps of a phase (1.4.2)."""
 from libc.string cimport memset
 from rootai_core.ids cimport *
@@ -12,28 +12,7 @@ from rootai_core.board cimport *
 from rootai_core.rules.chance cimport draw
 from rootai_core.rules.move cimport any_move
 from rootai_core.rules.battle cimport any_battle
-
-
-# ---------------------------------------------------------------- set-up
-cdef void run_setup(State* s, Ctx* ctx, Frame f) noexcept nogil:
-    """Stage 0 deals three cards each (5.1.3); then factions by letter (5.1.7)."""
-    cdef int seat, i, letter, found = NONE, best = 255
-    if f.a == 0:
-        top(s).a = 1
-        for i in range(s.pub.n_seats - 1, -1, -1):
-            draw(s, i, 3, Z_HAND + i)
-        return
-    # f.b: seats that have set up, a bit each
-    for seat in range(s.pub.n_seats):
-        letter = OPS[faction_of(s, seat)].setup_letter
-        if not f.b >> seat & 1 and letter < best:
-            best = letter
-            found = seat
-    if found == NONE:
-        pop(s)
-        return
-    top(s).b |= 1 << found
-    OPS[faction_of(s, found)].setup(s, ctx, found)
+from rootai_core.rules.paths cimport openable, score_pass
 
 
 # ---------------------------------------------------------------- turn
@@ -64,6 +43,9 @@ cdef void run_turn(State* s, Ctx* ctx, Frame f) noexcept nogil:
         t.a = 6
         OPS[faction_of(s, seat)].begin_phase(s, ctx, seat, EVENING)
     else:
+        score_pass(s, ctx, seat)        # before what lasts until the end of the turn lapses
+        if s.pub.over:
+            return
         if OPS[faction_of(s, seat)].end_turn != NULL:
             OPS[faction_of(s, seat)].end_turn(s, ctx, seat)
         t.a = 0
@@ -176,7 +158,7 @@ cdef bint has_extras(const State* s, int seat) noexcept nogil:
     cdef ActionList probe
     probe.n = 0
     put_effects(s, seat, &probe)
-    return probe.n > 0 or (s.pub.phase == DAYLIGHT and s.pub.count[Z_HAND + seat] > 0 and (
+    return probe.n > 0 or openable(s, seat) or (s.pub.phase == DAYLIGHT and s.pub.count[Z_HAND + seat] > 0 and (
         s.pub.cards[Z_AVAILABLE - N_HIDDEN_ZONES] != 0 or (activate_legal(s, seat) and unseen_dominance(s))))
 
 
@@ -199,7 +181,7 @@ cdef bint robbable(const State* s, int seat, int victim) noexcept nogil:
 
 
 cdef void put_extras(const State* s, int seat, ActionList* out) noexcept nogil:
-    """Effects and dominance acts that fit between any two acts of the phase (1.4.2, A17, A1)."""
+    """Effects, dominance acts and closed paths that fit between any two acts of the phase (1.4.2, A17, A1)."""
     put_effects(s, seat, out)
     if s.pub.phase != DAYLIGHT:
         return
@@ -209,6 +191,8 @@ cdef void put_extras(const State* s, int seat, ActionList* out) noexcept nogil:
         put_dominance(s, seat, out)
     if s.pub.cards[Z_AVAILABLE - N_HIDDEN_ZONES] and takes_dominance(s, seat, NULL):
         put(out, ACT_VERB, V_DOMINANCE, 0, 0)
+    if openable(s, seat):
+        put(out, ACT_VERB, V_OPEN_PATH, 0, 0)
 
 
 cdef void put_effects(const State* s, int seat, ActionList* out) noexcept nogil:
@@ -240,6 +224,9 @@ cdef bint apply_extra(State* s, Ctx* ctx, int seat, Action a) noexcept nogil:
     cdef int kind = act_kind(a), e = act_a(a)
     if kind == ACT_VERB and act_a(a) == V_DOMINANCE:
         push(s, D_TAKE_DOMINANCE, seat, 0, 0, 0, 0)
+        return True
+    if kind == ACT_VERB and act_a(a) == V_OPEN_PATH:
+        push(s, D_OPEN_PATH, seat, 0, 0, 0, 0)
         return True
     if kind == ACT_DOMINANCE:
         if OPS[faction_of(s, seat)].dominance_apply != NULL:
@@ -502,7 +489,6 @@ cdef void apply_order(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
 
 cdef void register() noexcept nogil:
     register_kind(S_TURN, K_AUTO, NULL, NULL, run_turn)
-    register_kind(S_SETUP, K_AUTO, NULL, NULL, run_setup)
     register_kind(S_TRIGGERS, K_AUTO, NULL, NULL, run_triggers)
     register_kind(D_WINDOW, K_DECISION, legal_window, apply_window, run_window)
     register_kind(D_FREE, K_DECISION, legal_free, apply_free, run_free)

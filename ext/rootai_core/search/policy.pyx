@@ -38,10 +38,14 @@ cdef float preference(const State* s, const Frame* f, Action a, const SearchPara
         return use_of_effect(s, f.seat, act_a(a), act_b(a), act_c(a))
     if kind == ACT_DOMINANCE or (kind == ACT_VERB and act_a(a) == V_DOMINANCE):
         return 0.02
+    if kind == ACT_VERB and act_a(a) == V_OPEN_PATH:
+        return 1.0                      # a card for a point
     if faction != NONE:
         if OPS[faction].weight == NULL:
             return 1.0
         w = OPS[faction].weight(s, f, a, p.faction[faction])
+        if kind == ACT_MOVE and act_c(a):
+            w *= 1.5                    # the ferry pays a card
         return w if w > 0.0 else 0.0
     return shared(s, f, a)
 
@@ -96,6 +100,8 @@ cdef float shared(const State* s, const Frame* f, Action a) noexcept nogil:
         n = s.pub.warriors[x][f.seat] - s.pub.warriors[x][y]
         return 0.2 + (1.0 + 2.0 * cardboard(s, y, x) if n > 0 else 0.2 * cardboard(s, y, x))
     if f.kind == D_DISCARD:
+        return 1.0 / kept(s, x)
+    if f.kind == D_OPEN_PRICE or f.kind == D_RETURN_CARD:
         return 1.0 / kept(s, x)
     if f.kind == D_TAKE_DOMINANCE:
         return 1.0 / kept(s, y)

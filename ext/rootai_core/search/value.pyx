@@ -11,7 +11,7 @@ from rootai_core.cardset cimport *
 from rootai_core.state cimport State
 from rootai_core.catalog cimport DECKS, MAPS, Deck
 from rootai_core.hooks cimport OPS
-from rootai_core.board cimport clearings_of_suit, next_seat
+from rootai_core.board cimport clearings_of_suit, next_seat, rounds_left
 from rootai_core.search.params cimport SearchParams
 
 # An active dominance is worth points by how much of the claim is ruled: of three
@@ -20,6 +20,9 @@ cdef double[4] SUIT_CLAIM = [9.0, 12.0, 17.0, 28.0]
 cdef double[3] CORNER_CLAIM = [9.0, 16.0, 28.0]
 cdef enum:
     CLAIM_RIVAL = 2             # points off a full claim for every rival that moves first
+
+# How often a turn that finds the Pass ruled ends with it, and its point (Law 25.4.4).
+cdef double PASS_KEPT = 0.5
 
 
 cdef double hand_worth(const State* s, int seat, const SearchParams* p) noexcept nogil:
@@ -78,6 +81,8 @@ cdef double points(const State* s, int seat, const SearchParams* p) noexcept nog
     if OPS[f].evaluate != NULL:
         v = p.engine * OPS[f].evaluate(s, seat, p.faction[f])
     v += hand_worth(s, seat, p) + effects_worth(s, seat, p)
+    if MAPS[s.pub.map].tower != NONE and s.pub.ruled[seat] >> MAPS[s.pub.map].tower & 1:
+        v += PASS_KEPT * rounds_left(s)
     if s.pub.seat[seat].dominance:
         return dominance_points(s, seat) + 0.25 * v
     return s.pub.seat[seat].score + v

@@ -25,7 +25,7 @@ _sym_db = _symbol_database.Default()
 from rootai._proto.rootai.v1 import common_pb2 as rootai_dot_v1_dot_common__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x14rootai/v1/info.proto\x12\trootai.v1\x1a\x16rootai/v1/common.proto\"\x16\n\x14GetServerInfoRequest\"r\n\x0b\x46\x61\x63tionInfo\x12#\n\x07\x66\x61\x63tion\x18\x01 \x01(\x0e\x32\x12.rootai.v1.Faction\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x0f\n\x07\x63hapter\x18\x03 \x01(\r\x12\x10\n\x08warriors\x18\x04 \x01(\r\x12\r\n\x05reach\x18\x05 \x01(\r\"`\n\x07MapInfo\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\x12*\n\tclearings\x18\x03 \x03(\x0b\x32\x17.rootai.v1.ClearingInfo\x12\x0f\n\x07\x66orests\x18\x04 \x03(\t\"\x95\x01\n\x0c\x43learingInfo\x12\x0e\n\x06number\x18\x01 \x01(\r\x12\x1d\n\x04suit\x18\x02 \x01(\x0e\x32\x0f.rootai.v1.Suit\x12\r\n\x05slots\x18\x03 \x01(\r\x12\r\n\x05ruins\x18\x04 \x01(\r\x12\x10\n\x08\x61\x64jacent\x18\x05 \x03(\r\x12\x16\n\x0eriver_adjacent\x18\x06 \x03(\r\x12\x0e\n\x06\x63orner\x18\x07 \x01(\x08\"H\n\x08\x44\x65\x63kInfo\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\"\n\x05\x63\x61rds\x18\x03 \x03(\x0b\x32\x13.rootai.v1.CardInfo\"\x7f\n\x08\x43\x61rdInfo\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x1d\n\x04suit\x18\x03 \x01(\x0e\x32\x0f.rootai.v1.Suit\x12\r\n\x05\x63ount\x18\x04 \x01(\r\x12\x0c\n\x04kind\x18\x05 \x01(\t\x12\x1d\n\x04\x63ost\x18\x06 \x03(\x0e\x32\x0f.rootai.v1.Suit\"Z\n\rCharacterInfo\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x1e\n\x05items\x18\x03 \x03(\x0e\x32\x0f.rootai.v1.Item\x12\x0f\n\x07special\x18\x04 \x01(\t\"\x8d\x01\n\x0b\x45\x64itionInfo\x12\n\n\x02id\x18\x01 \x01(\t\x12\x12\n\nis_default\x18\x02 \x01(\x08\x12\x30\n\x05\x66lags\x18\x03 \x03(\x0b\x32!.rootai.v1.EditionInfo.FlagsEntry\x1a,\n\nFlagsEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t:\x02\x38\x01\"A\n\x08\x46lagInfo\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0b\n\x03law\x18\x02 \x01(\t\x12\x0e\n\x06values\x18\x03 \x03(\t\x12\x0c\n\x04text\x18\x04 \x01(\t\"I\n\x07\x42otInfo\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0c\n\x04text\x18\x02 \x01(\t\x12\x12\n\nis_default\x18\x03 \x01(\x08\x12\x10\n\x08searches\x18\x04 \x01(\x08\"\xec\x01\n\nLimitsInfo\x12\x13\n\x0bmax_time_ms\x18\x01 \x01(\r\x12\x16\n\x0emax_iterations\x18\x02 \x01(\x04\x12\x16\n\x0emax_memory_mib\x18\x03 \x01(\r\x12\x13\n\x0bmax_threads\x18\x04 \x01(\r\x12\x11\n\tmax_trees\x18\x05 \x01(\r\x12\x11\n\tmax_top_k\x18\x06 \x01(\r\x12\x14\n\x0csearch_slots\x18\x07 \x01(\r\x12\x14\n\x0cqueue_length\x18\x08 \x01(\r\x12\x19\n\x11max_request_bytes\x18\t \x01(\r\x12\x17\n\x0f\x64\x65\x66\x61ult_time_ms\x18\n \x01(\r\"\x8d\x03\n\x15GetServerInfoResponse\x12\x0f\n\x07version\x18\x01 \x01(\t\x12\x14\n\x0c\x63ore_version\x18\x02 \x01(\t\x12\x18\n\x10position_formats\x18\x03 \x03(\r\x12(\n\x08\x66\x61\x63tions\x18\x04 \x03(\x0b\x32\x16.rootai.v1.FactionInfo\x12 \n\x04maps\x18\x05 \x03(\x0b\x32\x12.rootai.v1.MapInfo\x12\"\n\x05\x64\x65\x63ks\x18\x06 \x03(\x0b\x32\x13.rootai.v1.DeckInfo\x12,\n\ncharacters\x18\x07 \x03(\x0b\x32\x18.rootai.v1.CharacterInfo\x12(\n\x08\x65\x64itions\x18\x08 \x03(\x0b\x32\x16.rootai.v1.EditionInfo\x12\"\n\x05\x66lags\x18\t \x03(\x0b\x32\x13.rootai.v1.FlagInfo\x12 \n\x04\x62ots\x18\n \x03(\x0b\x32\x12.rootai.v1.BotInfo\x12%\n\x06limits\x18\x0b \x01(\x0b\x32\x15.rootai.v1.LimitsInfo2a\n\x0bInfoService\x12R\n\rGetServerInfo\x12\x1f.rootai.v1.GetServerInfoRequest\x1a .rootai.v1.GetServerInfoResponseb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x14rootai/v1/info.proto\x12\trootai.v1\x1a\x16rootai/v1/common.proto\"\x16\n\x14GetServerInfoRequest\"r\n\x0b\x46\x61\x63tionInfo\x12#\n\x07\x66\x61\x63tion\x18\x01 \x01(\x0e\x32\x12.rootai.v1.Faction\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x0f\n\x07\x63hapter\x18\x03 \x01(\r\x12\x10\n\x08warriors\x18\x04 \x01(\r\x12\r\n\x05reach\x18\x05 \x01(\r\"\xc5\x01\n\x07MapInfo\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\x12*\n\tclearings\x18\x03 \x03(\x0b\x32\x17.rootai.v1.ClearingInfo\x12\x0f\n\x07\x66orests\x18\x04 \x03(\t\x12\x13\n\x0bsuits_dealt\x18\x05 \x01(\x08\x12\x14\n\x0c\x63losed_paths\x18\x06 \x03(\r\x12\r\n\x05tower\x18\x07 \x01(\r\x12\r\n\x05\x66\x65rry\x18\x08 \x01(\r\x12\x0c\n\x04lake\x18\t \x03(\r\x12\x0c\n\x04\x65\x64ge\x18\n \x03(\r\"\x95\x01\n\x0c\x43learingInfo\x12\x0e\n\x06number\x18\x01 \x01(\r\x12\x1d\n\x04suit\x18\x02 \x01(\x0e\x32\x0f.rootai.v1.Suit\x12\r\n\x05slots\x18\x03 \x01(\r\x12\r\n\x05ruins\x18\x04 \x01(\r\x12\x10\n\x08\x61\x64jacent\x18\x05 \x03(\r\x12\x16\n\x0eriver_adjacent\x18\x06 \x03(\r\x12\x0e\n\x06\x63orner\x18\x07 \x01(\x08\"H\n\x08\x44\x65\x63kInfo\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\"\n\x05\x63\x61rds\x18\x03 \x03(\x0b\x32\x13.rootai.v1.CardInfo\"\x7f\n\x08\x43\x61rdInfo\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x1d\n\x04suit\x18\x03 \x01(\x0e\x32\x0f.rootai.v1.Suit\x12\r\n\x05\x63ount\x18\x04 \x01(\r\x12\x0c\n\x04kind\x18\x05 \x01(\t\x12\x1d\n\x04\x63ost\x18\x06 \x03(\x0e\x32\x0f.rootai.v1.Suit\"Z\n\rCharacterInfo\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x1e\n\x05items\x18\x03 \x03(\x0e\x32\x0f.rootai.v1.Item\x12\x0f\n\x07special\x18\x04 \x01(\t\"\x8d\x01\n\x0b\x45\x64itionInfo\x12\n\n\x02id\x18\x01 \x01(\t\x12\x12\n\nis_default\x18\x02 \x01(\x08\x12\x30\n\x05\x66lags\x18\x03 \x03(\x0b\x32!.rootai.v1.EditionInfo.FlagsEntry\x1a,\n\nFlagsEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t:\x02\x38\x01\"\xb6\x01\n\x08\x46lagInfo\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0b\n\x03law\x18\x02 \x01(\t\x12\x0e\n\x06values\x18\x03 \x03(\t\x12\x0c\n\x04text\x18\x04 \x01(\t\x12\r\n\x05house\x18\x05 \x01(\x08\x12\x33\n\x08\x61\x64vanced\x18\x06 \x03(\x0b\x32!.rootai.v1.FlagInfo.AdvancedEntry\x1a/\n\rAdvancedEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t:\x02\x38\x01\"I\n\x07\x42otInfo\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0c\n\x04text\x18\x02 \x01(\t\x12\x12\n\nis_default\x18\x03 \x01(\x08\x12\x10\n\x08searches\x18\x04 \x01(\x08\"\xec\x01\n\nLimitsInfo\x12\x13\n\x0bmax_time_ms\x18\x01 \x01(\r\x12\x16\n\x0emax_iterations\x18\x02 \x01(\x04\x12\x16\n\x0emax_memory_mib\x18\x03 \x01(\r\x12\x13\n\x0bmax_threads\x18\x04 \x01(\r\x12\x11\n\tmax_trees\x18\x05 \x01(\r\x12\x11\n\tmax_top_k\x18\x06 \x01(\r\x12\x14\n\x0csearch_slots\x18\x07 \x01(\r\x12\x14\n\x0cqueue_length\x18\x08 \x01(\r\x12\x19\n\x11max_request_bytes\x18\t \x01(\r\x12\x17\n\x0f\x64\x65\x66\x61ult_time_ms\x18\n \x01(\r\"\x8d\x03\n\x15GetServerInfoResponse\x12\x0f\n\x07version\x18\x01 \x01(\t\x12\x14\n\x0c\x63ore_version\x18\x02 \x01(\t\x12\x18\n\x10position_formats\x18\x03 \x03(\r\x12(\n\x08\x66\x61\x63tions\x18\x04 \x03(\x0b\x32\x16.rootai.v1.FactionInfo\x12 \n\x04maps\x18\x05 \x03(\x0b\x32\x12.rootai.v1.MapInfo\x12\"\n\x05\x64\x65\x63ks\x18\x06 \x03(\x0b\x32\x13.rootai.v1.DeckInfo\x12,\n\ncharacters\x18\x07 \x03(\x0b\x32\x18.rootai.v1.CharacterInfo\x12(\n\x08\x65\x64itions\x18\x08 \x03(\x0b\x32\x16.rootai.v1.EditionInfo\x12\"\n\x05\x66lags\x18\t \x03(\x0b\x32\x13.rootai.v1.FlagInfo\x12 \n\x04\x62ots\x18\n \x03(\x0b\x32\x12.rootai.v1.BotInfo\x12%\n\x06limits\x18\x0b \x01(\x0b\x32\x15.rootai.v1.LimitsInfo2a\n\x0bInfoService\x12R\n\rGetServerInfo\x12\x1f.rootai.v1.GetServerInfoRequest\x1a .rootai.v1.GetServerInfoResponseb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -34,32 +34,36 @@ if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
   _globals['_EDITIONINFO_FLAGSENTRY']._loaded_options = None
   _globals['_EDITIONINFO_FLAGSENTRY']._serialized_options = b'8\001'
+  _globals['_FLAGINFO_ADVANCEDENTRY']._loaded_options = None
+  _globals['_FLAGINFO_ADVANCEDENTRY']._serialized_options = b'8\001'
   _globals['_GETSERVERINFOREQUEST']._serialized_start=59
   _globals['_GETSERVERINFOREQUEST']._serialized_end=81
   _globals['_FACTIONINFO']._serialized_start=83
   _globals['_FACTIONINFO']._serialized_end=197
-  _globals['_MAPINFO']._serialized_start=199
-  _globals['_MAPINFO']._serialized_end=295
-  _globals['_CLEARINGINFO']._serialized_start=298
-  _globals['_CLEARINGINFO']._serialized_end=447
-  _globals['_DECKINFO']._serialized_start=449
-  _globals['_DECKINFO']._serialized_end=521
-  _globals['_CARDINFO']._serialized_start=523
-  _globals['_CARDINFO']._serialized_end=650
-  _globals['_CHARACTERINFO']._serialized_start=652
-  _globals['_CHARACTERINFO']._serialized_end=742
-  _globals['_EDITIONINFO']._serialized_start=745
-  _globals['_EDITIONINFO']._serialized_end=886
-  _globals['_EDITIONINFO_FLAGSENTRY']._serialized_start=842
-  _globals['_EDITIONINFO_FLAGSENTRY']._serialized_end=886
-  _globals['_FLAGINFO']._serialized_start=888
-  _globals['_FLAGINFO']._serialized_end=953
-  _globals['_BOTINFO']._serialized_start=955
-  _globals['_BOTINFO']._serialized_end=1028
-  _globals['_LIMITSINFO']._serialized_start=1031
-  _globals['_LIMITSINFO']._serialized_end=1267
-  _globals['_GETSERVERINFORESPONSE']._serialized_start=1270
-  _globals['_GETSERVERINFORESPONSE']._serialized_end=1667
-  _globals['_INFOSERVICE']._serialized_start=1669
-  _globals['_INFOSERVICE']._serialized_end=1766
+  _globals['_MAPINFO']._serialized_start=200
+  _globals['_MAPINFO']._serialized_end=397
+  _globals['_CLEARINGINFO']._serialized_start=400
+  _globals['_CLEARINGINFO']._serialized_end=549
+  _globals['_DECKINFO']._serialized_start=551
+  _globals['_DECKINFO']._serialized_end=623
+  _globals['_CARDINFO']._serialized_start=625
+  _globals['_CARDINFO']._serialized_end=752
+  _globals['_CHARACTERINFO']._serialized_start=754
+  _globals['_CHARACTERINFO']._serialized_end=844
+  _globals['_EDITIONINFO']._serialized_start=847
+  _globals['_EDITIONINFO']._serialized_end=988
+  _globals['_EDITIONINFO_FLAGSENTRY']._serialized_start=944
+  _globals['_EDITIONINFO_FLAGSENTRY']._serialized_end=988
+  _globals['_FLAGINFO']._serialized_start=991
+  _globals['_FLAGINFO']._serialized_end=1173
+  _globals['_FLAGINFO_ADVANCEDENTRY']._serialized_start=1126
+  _globals['_FLAGINFO_ADVANCEDENTRY']._serialized_end=1173
+  _globals['_BOTINFO']._serialized_start=1175
+  _globals['_BOTINFO']._serialized_end=1248
+  _globals['_LIMITSINFO']._serialized_start=1251
+  _globals['_LIMITSINFO']._serialized_end=1487
+  _globals['_GETSERVERINFORESPONSE']._serialized_start=1490
+  _globals['_GETSERVERINFORESPONSE']._serialized_end=1887
+  _globals['_INFOSERVICE']._serialized_start=1889
+  _globals['_INFOSERVICE']._serialized_end=1986
 # @@protoc_insertion_point(module_scope)

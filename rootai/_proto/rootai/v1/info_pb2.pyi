@@ -26,16 +26,28 @@ class FactionInfo(_message.Message):
     def __init__(self, faction: _Optional[_Union[_common_pb2.Faction, str]] = ..., name: _Optional[str] = ..., chapter: _Optional[int] = ..., warriors: _Optional[int] = ..., reach: _Optional[int] = ...) -> None: ...
 
 class MapInfo(_message.Message):
-    __slots__ = ("id", "name", "clearings", "forests")
+    __slots__ = ("id", "name", "clearings", "forests", "suits_dealt", "closed_paths", "tower", "ferry", "lake", "edge")
     ID_FIELD_NUMBER: _ClassVar[int]
     NAME_FIELD_NUMBER: _ClassVar[int]
     CLEARINGS_FIELD_NUMBER: _ClassVar[int]
     FORESTS_FIELD_NUMBER: _ClassVar[int]
+    SUITS_DEALT_FIELD_NUMBER: _ClassVar[int]
+    CLOSED_PATHS_FIELD_NUMBER: _ClassVar[int]
+    TOWER_FIELD_NUMBER: _ClassVar[int]
+    FERRY_FIELD_NUMBER: _ClassVar[int]
+    LAKE_FIELD_NUMBER: _ClassVar[int]
+    EDGE_FIELD_NUMBER: _ClassVar[int]
     id: str
     name: str
     clearings: _containers.RepeatedCompositeFieldContainer[ClearingInfo]
     forests: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, id: _Optional[str] = ..., name: _Optional[str] = ..., clearings: _Optional[_Iterable[_Union[ClearingInfo, _Mapping]]] = ..., forests: _Optional[_Iterable[str]] = ...) -> None: ...
+    suits_dealt: bool
+    closed_paths: _containers.RepeatedScalarFieldContainer[int]
+    tower: int
+    ferry: int
+    lake: _containers.RepeatedScalarFieldContainer[int]
+    edge: _containers.RepeatedScalarFieldContainer[int]
+    def __init__(self, id: _Optional[str] = ..., name: _Optional[str] = ..., clearings: _Optional[_Iterable[_Union[ClearingInfo, _Mapping]]] = ..., forests: _Optional[_Iterable[str]] = ..., suits_dealt: bool = ..., closed_paths: _Optional[_Iterable[int]] = ..., tower: _Optional[int] = ..., ferry: _Optional[int] = ..., lake: _Optional[_Iterable[int]] = ..., edge: _Optional[_Iterable[int]] = ...) -> None: ...
 
 class ClearingInfo(_message.Message):
     __slots__ = ("number", "suit", "slots", "ruins", "adjacent", "river_adjacent", "corner")
@@ -111,16 +123,27 @@ class EditionInfo(_message.Message):
     def __init__(self, id: _Optional[str] = ..., is_default: bool = ..., flags: _Optional[_Mapping[str, str]] = ...) -> None: ...
 
 class FlagInfo(_message.Message):
-    __slots__ = ("id", "law", "values", "text")
+    __slots__ = ("id", "law", "values", "text", "house", "advanced")
+    class AdvancedEntry(_message.Message):
+        __slots__ = ("key", "value")
+        KEY_FIELD_NUMBER: _ClassVar[int]
+        VALUE_FIELD_NUMBER: _ClassVar[int]
+        key: str
+        value: str
+        def __init__(self, key: _Optional[str] = ..., value: _Optional[str] = ...) -> None: ...
     ID_FIELD_NUMBER: _ClassVar[int]
     LAW_FIELD_NUMBER: _ClassVar[int]
     VALUES_FIELD_NUMBER: _ClassVar[int]
     TEXT_FIELD_NUMBER: _ClassVar[int]
+    HOUSE_FIELD_NUMBER: _ClassVar[int]
+    ADVANCED_FIELD_NUMBER: _ClassVar[int]
     id: str
     law: str
     values: _containers.RepeatedScalarFieldContainer[str]
     text: str
-    def __init__(self, id: _Optional[str] = ..., law: _Optional[str] = ..., values: _Optional[_Iterable[str]] = ..., text: _Optional[str] = ...) -> None: ...
+    house: bool
+    advanced: _containers.ScalarMap[str, str]
+    def __init__(self, id: _Optional[str] = ..., law: _Optional[str] = ..., values: _Optional[_Iterable[str]] = ..., text: _Optional[str] = ..., house: bool = ..., advanced: _Optional[_Mapping[str, str]] = ...) -> None: ...
 
 class BotInfo(_message.Message):
     __slots__ = ("id", "text", "is_default", "searches")

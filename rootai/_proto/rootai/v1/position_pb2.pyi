@@ -31,6 +31,7 @@ class DecisionKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     DECISION_KIND_SETUP_FOREST: _ClassVar[DecisionKind]
     DECISION_KIND_SETUP_OUTCAST: _ClassVar[DecisionKind]
     DECISION_KIND_SETUP_RIVER_WARRIOR: _ClassVar[DecisionKind]
+    DECISION_KIND_SETUP_HOMELAND: _ClassVar[DecisionKind]
     DECISION_KIND_START_OF_BIRDSONG: _ClassVar[DecisionKind]
     DECISION_KIND_IN_BIRDSONG: _ClassVar[DecisionKind]
     DECISION_KIND_END_OF_BIRDSONG: _ClassVar[DecisionKind]
@@ -55,6 +56,8 @@ class DecisionKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     DECISION_KIND_FIELD_HOSPITALS: _ClassVar[DecisionKind]
     DECISION_KIND_HAND_LIMIT: _ClassVar[DecisionKind]
     DECISION_KIND_TAKE_DOMINANCE: _ClassVar[DecisionKind]
+    DECISION_KIND_OPEN_PATH: _ClassVar[DecisionKind]
+    DECISION_KIND_OPEN_PATH_PAYMENT: _ClassVar[DecisionKind]
     DECISION_KIND_MARQUISE_WOOD: _ClassVar[DecisionKind]
     DECISION_KIND_MARQUISE_ACTION: _ClassVar[DecisionKind]
     DECISION_KIND_MARQUISE_BUILD: _ClassVar[DecisionKind]
@@ -133,6 +136,7 @@ class ActionKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     ACTION_KIND_SPEND: _ClassVar[ActionKind]
     ACTION_KIND_FORM_COALITION: _ClassVar[ActionKind]
     ACTION_KIND_OPEN_PATH: _ClassVar[ActionKind]
+    ACTION_KIND_RETURN_CARD: _ClassVar[ActionKind]
     ACTION_KIND_MARCH: _ClassVar[ActionKind]
     ACTION_KIND_RECRUIT: _ClassVar[ActionKind]
     ACTION_KIND_BUILD: _ClassVar[ActionKind]
@@ -218,6 +222,7 @@ DECISION_KIND_SETUP_CHARACTER: DecisionKind
 DECISION_KIND_SETUP_FOREST: DecisionKind
 DECISION_KIND_SETUP_OUTCAST: DecisionKind
 DECISION_KIND_SETUP_RIVER_WARRIOR: DecisionKind
+DECISION_KIND_SETUP_HOMELAND: DecisionKind
 DECISION_KIND_START_OF_BIRDSONG: DecisionKind
 DECISION_KIND_IN_BIRDSONG: DecisionKind
 DECISION_KIND_END_OF_BIRDSONG: DecisionKind
@@ -242,6 +247,8 @@ DECISION_KIND_OUTRAGE: DecisionKind
 DECISION_KIND_FIELD_HOSPITALS: DecisionKind
 DECISION_KIND_HAND_LIMIT: DecisionKind
 DECISION_KIND_TAKE_DOMINANCE: DecisionKind
+DECISION_KIND_OPEN_PATH: DecisionKind
+DECISION_KIND_OPEN_PATH_PAYMENT: DecisionKind
 DECISION_KIND_MARQUISE_WOOD: DecisionKind
 DECISION_KIND_MARQUISE_ACTION: DecisionKind
 DECISION_KIND_MARQUISE_BUILD: DecisionKind
@@ -317,6 +324,7 @@ ACTION_KIND_DISCARD: ActionKind
 ACTION_KIND_SPEND: ActionKind
 ACTION_KIND_FORM_COALITION: ActionKind
 ACTION_KIND_OPEN_PATH: ActionKind
+ACTION_KIND_RETURN_CARD: ActionKind
 ACTION_KIND_MARCH: ActionKind
 ACTION_KIND_RECRUIT: ActionKind
 ACTION_KIND_BUILD: ActionKind
@@ -750,16 +758,18 @@ class RuinItem(_message.Message):
     def __init__(self, clearing: _Optional[int] = ..., item: _Optional[_Union[_common_pb2.Item, str]] = ...) -> None: ...
 
 class SetupState(_message.Message):
-    __slots__ = ("pool", "locked", "characters", "seats_done")
+    __slots__ = ("pool", "locked", "characters", "seats_done", "to_deal")
     POOL_FIELD_NUMBER: _ClassVar[int]
     LOCKED_FIELD_NUMBER: _ClassVar[int]
     CHARACTERS_FIELD_NUMBER: _ClassVar[int]
     SEATS_DONE_FIELD_NUMBER: _ClassVar[int]
+    TO_DEAL_FIELD_NUMBER: _ClassVar[int]
     pool: _containers.RepeatedScalarFieldContainer[_common_pb2.Faction]
     locked: _common_pb2.Faction
     characters: _containers.RepeatedScalarFieldContainer[str]
     seats_done: _containers.RepeatedScalarFieldContainer[int]
-    def __init__(self, pool: _Optional[_Iterable[_Union[_common_pb2.Faction, str]]] = ..., locked: _Optional[_Union[_common_pb2.Faction, str]] = ..., characters: _Optional[_Iterable[str]] = ..., seats_done: _Optional[_Iterable[int]] = ...) -> None: ...
+    to_deal: _containers.RepeatedScalarFieldContainer[_common_pb2.Faction]
+    def __init__(self, pool: _Optional[_Iterable[_Union[_common_pb2.Faction, str]]] = ..., locked: _Optional[_Union[_common_pb2.Faction, str]] = ..., characters: _Optional[_Iterable[str]] = ..., seats_done: _Optional[_Iterable[int]] = ..., to_deal: _Optional[_Iterable[_Union[_common_pb2.Faction, str]]] = ...) -> None: ...
 
 class Pending(_message.Message):
     __slots__ = ("kind", "seat", "cause", "args", "chance", "zone", "step")

@@ -28,41 +28,41 @@ from rootai._proto.rootai.v1 import errors_pb2 as rootai_dot_v1_dot_errors__pb2
 from rootai._proto.rootai.v1 import position_pb2 as rootai_dot_v1_dot_position__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x15rootai/v1/rules.proto\x12\trootai.v1\x1a\x16rootai/v1/action.proto\x1a\x16rootai/v1/common.proto\x1a\x16rootai/v1/errors.proto\x1a\x18rootai/v1/position.proto\"\x89\x02\n\x0eNewGameRequest\x12#\n\x05rules\x18\x01 \x01(\x0b\x32\x14.rootai.v1.GameRules\x12$\n\x08\x66\x61\x63tions\x18\x02 \x03(\x0e\x32\x12.rootai.v1.Faction\x12\x11\n\x04seed\x18\x03 \x01(\x04H\x00\x88\x01\x01\x12\"\n\x07\x61nswers\x18\x04 \x03(\x0b\x32\x11.rootai.v1.Action\x12*\n\x08outcomes\x18\x05 \x03(\x0b\x32\x18.rootai.v1.ChanceOutcome\x12*\n\x0b\x63hance_mode\x18\x06 \x01(\x0e\x32\x15.rootai.v1.ChanceMode\x12\x14\n\x0crandom_setup\x18\x07 \x01(\x08\x42\x07\n\x05_seed\"h\n\x0fNewGameResponse\x12%\n\x08position\x18\x01 \x01(\x0b\x32\x13.rootai.v1.Position\x12 \n\x06\x65vents\x18\x02 \x03(\x0b\x32\x10.rootai.v1.Event\x12\x0c\n\x04seed\x18\x03 \x01(\x04\"8\n\x0fValidateRequest\x12%\n\x08position\x18\x01 \x01(\x0b\x32\x13.rootai.v1.Position\"y\n\x10ValidateResponse\x12\r\n\x05valid\x18\x01 \x01(\x08\x12 \n\x06\x66\x61ults\x18\x02 \x03(\x0b\x32\x10.rootai.v1.Fault\x12&\n\tcompleted\x18\x03 \x01(\x0b\x32\x13.rootai.v1.Position\x12\x0c\n\x04text\x18\x04 \x01(\t\"@\n\x17ListLegalActionsRequest\x12%\n\x08position\x18\x01 \x01(\x0b\x32\x13.rootai.v1.Position\"q\n\x18ListLegalActionsResponse\x12\x0c\n\x04seat\x18\x01 \x01(\r\x12#\n\x07pending\x18\x02 \x01(\x0b\x32\x12.rootai.v1.Pending\x12\"\n\x07\x61\x63tions\x18\x03 \x03(\x0b\x32\x11.rootai.v1.Action\"\xd2\x01\n\x12\x41pplyActionRequest\x12%\n\x08position\x18\x01 \x01(\x0b\x32\x13.rootai.v1.Position\x12!\n\x06\x61\x63tion\x18\x02 \x01(\x0b\x32\x11.rootai.v1.Action\x12*\n\x08outcomes\x18\x03 \x03(\x0b\x32\x18.rootai.v1.ChanceOutcome\x12*\n\x0b\x63hance_mode\x18\x04 \x01(\x0e\x32\x15.rootai.v1.ChanceMode\x12\x11\n\x04seed\x18\x05 \x01(\x04H\x00\x88\x01\x01\x42\x07\n\x05_seed\"\x98\x01\n\x13\x41pplyActionResponse\x12%\n\x08position\x18\x01 \x01(\x0b\x32\x13.rootai.v1.Position\x12 \n\x06\x65vents\x18\x02 \x03(\x0b\x32\x10.rootai.v1.Event\x12*\n\x08outcomes\x18\x03 \x03(\x0b\x32\x18.rootai.v1.ChanceOutcome\x12\x0c\n\x04seed\x18\x04 \x01(\x04\"E\n\x0eProjectRequest\x12%\n\x08position\x18\x01 \x01(\x0b\x32\x13.rootai.v1.Position\x12\x0c\n\x04seat\x18\x02 \x01(\r\"8\n\x0fProjectResponse\x12%\n\x08position\x18\x01 \x01(\x0b\x32\x13.rootai.v1.Position\"\x8e\x01\n\x0e\x43onvertRequest\x12\'\n\x08position\x18\x01 \x01(\x0b\x32\x13.rootai.v1.PositionH\x00\x12\x0e\n\x04json\x18\x02 \x01(\tH\x00\x12\x0e\n\x04text\x18\x03 \x01(\tH\x00\x12)\n\x06\x66ormat\x18\x04 \x01(\x0e\x32\x19.rootai.v1.PositionFormatB\x08\n\x06source\"d\n\x0f\x43onvertResponse\x12\'\n\x08position\x18\x01 \x01(\x0b\x32\x13.rootai.v1.PositionH\x00\x12\x0e\n\x04json\x18\x02 \x01(\tH\x00\x12\x0e\n\x04text\x18\x03 \x01(\tH\x00\x42\x08\n\x06result*W\n\nChanceMode\x12\x1b\n\x17\x43HANCE_MODE_UNSPECIFIED\x10\x00\x12\x16\n\x12\x43HANCE_MODE_SAMPLE\x10\x01\x12\x14\n\x10\x43HANCE_MODE_STOP\x10\x02*\x80\x01\n\x0ePositionFormat\x12\x1f\n\x1bPOSITION_FORMAT_UNSPECIFIED\x10\x00\x12\x19\n\x15POSITION_FORMAT_PROTO\x10\x01\x12\x18\n\x14POSITION_FORMAT_JSON\x10\x02\x12\x18\n\x14POSITION_FORMAT_TEXT\x10\x03\x32\xc4\x03\n\x0cRulesService\x12@\n\x07NewGame\x12\x19.rootai.v1.NewGameRequest\x1a\x1a.rootai.v1.NewGameResponse\x12\x43\n\x08Validate\x12\x1a.rootai.v1.ValidateRequest\x1a\x1b.rootai.v1.ValidateResponse\x12[\n\x10ListLegalActions\x12\".rootai.v1.ListLegalActionsRequest\x1a#.rootai.v1.ListLegalActionsResponse\x12L\n\x0b\x41pplyAction\x12\x1d.rootai.v1.ApplyActionRequest\x1a\x1e.rootai.v1.ApplyActionResponse\x12@\n\x07Project\x12\x19.rootai.v1.ProjectRequest\x1a\x1a.rootai.v1.ProjectResponse\x12@\n\x07\x43onvert\x12\x19.rootai.v1.ConvertRequest\x1a\x1a.rootai.v1.ConvertResponseb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x15rootai/v1/rules.proto\x12\trootai.v1\x1a\x16rootai/v1/action.proto\x1a\x16rootai/v1/common.proto\x1a\x16rootai/v1/errors.proto\x1a\x18rootai/v1/position.proto\"\xbf\x02\n\x0eNewGameRequest\x12#\n\x05rules\x18\x01 \x01(\x0b\x32\x14.rootai.v1.GameRules\x12$\n\x08\x66\x61\x63tions\x18\x02 \x03(\x0e\x32\x12.rootai.v1.Faction\x12\x11\n\x04seed\x18\x03 \x01(\x04H\x00\x88\x01\x01\x12\"\n\x07\x61nswers\x18\x04 \x03(\x0b\x32\x11.rootai.v1.Action\x12*\n\x08outcomes\x18\x05 \x03(\x0b\x32\x18.rootai.v1.ChanceOutcome\x12*\n\x0b\x63hance_mode\x18\x06 \x01(\x0e\x32\x15.rootai.v1.ChanceMode\x12\x14\n\x0crandom_setup\x18\x07 \x01(\x08\x12\x12\n\nfirst_seat\x18\x08 \x01(\r\x12 \n\x04pool\x18\t \x03(\x0e\x32\x12.rootai.v1.FactionB\x07\n\x05_seed\"h\n\x0fNewGameResponse\x12%\n\x08position\x18\x01 \x01(\x0b\x32\x13.rootai.v1.Position\x12 \n\x06\x65vents\x18\x02 \x03(\x0b\x32\x10.rootai.v1.Event\x12\x0c\n\x04seed\x18\x03 \x01(\x04\"8\n\x0fValidateRequest\x12%\n\x08position\x18\x01 \x01(\x0b\x32\x13.rootai.v1.Position\"y\n\x10ValidateResponse\x12\r\n\x05valid\x18\x01 \x01(\x08\x12 \n\x06\x66\x61ults\x18\x02 \x03(\x0b\x32\x10.rootai.v1.Fault\x12&\n\tcompleted\x18\x03 \x01(\x0b\x32\x13.rootai.v1.Position\x12\x0c\n\x04text\x18\x04 \x01(\t\"@\n\x17ListLegalActionsRequest\x12%\n\x08position\x18\x01 \x01(\x0b\x32\x13.rootai.v1.Position\"q\n\x18ListLegalActionsResponse\x12\x0c\n\x04seat\x18\x01 \x01(\r\x12#\n\x07pending\x18\x02 \x01(\x0b\x32\x12.rootai.v1.Pending\x12\"\n\x07\x61\x63tions\x18\x03 \x03(\x0b\x32\x11.rootai.v1.Action\"\xd2\x01\n\x12\x41pplyActionRequest\x12%\n\x08position\x18\x01 \x01(\x0b\x32\x13.rootai.v1.Position\x12!\n\x06\x61\x63tion\x18\x02 \x01(\x0b\x32\x11.rootai.v1.Action\x12*\n\x08outcomes\x18\x03 \x03(\x0b\x32\x18.rootai.v1.ChanceOutcome\x12*\n\x0b\x63hance_mode\x18\x04 \x01(\x0e\x32\x15.rootai.v1.ChanceMode\x12\x11\n\x04seed\x18\x05 \x01(\x04H\x00\x88\x01\x01\x42\x07\n\x05_seed\"\x98\x01\n\x13\x41pplyActionResponse\x12%\n\x08position\x18\x01 \x01(\x0b\x32\x13.rootai.v1.Position\x12 \n\x06\x65vents\x18\x02 \x03(\x0b\x32\x10.rootai.v1.Event\x12*\n\x08outcomes\x18\x03 \x03(\x0b\x32\x18.rootai.v1.ChanceOutcome\x12\x0c\n\x04seed\x18\x04 \x01(\x04\"E\n\x0eProjectRequest\x12%\n\x08position\x18\x01 \x01(\x0b\x32\x13.rootai.v1.Position\x12\x0c\n\x04seat\x18\x02 \x01(\r\"8\n\x0fProjectResponse\x12%\n\x08position\x18\x01 \x01(\x0b\x32\x13.rootai.v1.Position\"\x8e\x01\n\x0e\x43onvertRequest\x12\'\n\x08position\x18\x01 \x01(\x0b\x32\x13.rootai.v1.PositionH\x00\x12\x0e\n\x04json\x18\x02 \x01(\tH\x00\x12\x0e\n\x04text\x18\x03 \x01(\tH\x00\x12)\n\x06\x66ormat\x18\x04 \x01(\x0e\x32\x19.rootai.v1.PositionFormatB\x08\n\x06source\"d\n\x0f\x43onvertResponse\x12\'\n\x08position\x18\x01 \x01(\x0b\x32\x13.rootai.v1.PositionH\x00\x12\x0e\n\x04json\x18\x02 \x01(\tH\x00\x12\x0e\n\x04text\x18\x03 \x01(\tH\x00\x42\x08\n\x06result*W\n\nChanceMode\x12\x1b\n\x17\x43HANCE_MODE_UNSPECIFIED\x10\x00\x12\x16\n\x12\x43HANCE_MODE_SAMPLE\x10\x01\x12\x14\n\x10\x43HANCE_MODE_STOP\x10\x02*\x80\x01\n\x0ePositionFormat\x12\x1f\n\x1bPOSITION_FORMAT_UNSPECIFIED\x10\x00\x12\x19\n\x15POSITION_FORMAT_PROTO\x10\x01\x12\x18\n\x14POSITION_FORMAT_JSON\x10\x02\x12\x18\n\x14POSITION_FORMAT_TEXT\x10\x03\x32\xc4\x03\n\x0cRulesService\x12@\n\x07NewGame\x12\x19.rootai.v1.NewGameRequest\x1a\x1a.rootai.v1.NewGameResponse\x12\x43\n\x08Validate\x12\x1a.rootai.v1.ValidateRequest\x1a\x1b.rootai.v1.ValidateResponse\x12[\n\x10ListLegalActions\x12\".rootai.v1.ListLegalActionsRequest\x1a#.rootai.v1.ListLegalActionsResponse\x12L\n\x0b\x41pplyAction\x12\x1d.rootai.v1.ApplyActionRequest\x1a\x1e.rootai.v1.ApplyActionResponse\x12@\n\x07Project\x12\x19.rootai.v1.ProjectRequest\x1a\x1a.rootai.v1.ProjectResponse\x12@\n\x07\x43onvert\x12\x19.rootai.v1.ConvertRequest\x1a\x1a.rootai.v1.ConvertResponseb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'rootai.v1.rules_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
-  _globals['_CHANCEMODE']._serialized_start=1614
-  _globals['_CHANCEMODE']._serialized_end=1701
-  _globals['_POSITIONFORMAT']._serialized_start=1704
-  _globals['_POSITIONFORMAT']._serialized_end=1832
+  _globals['_CHANCEMODE']._serialized_start=1668
+  _globals['_CHANCEMODE']._serialized_end=1755
+  _globals['_POSITIONFORMAT']._serialized_start=1758
+  _globals['_POSITIONFORMAT']._serialized_end=1886
   _globals['_NEWGAMEREQUEST']._serialized_start=135
-  _globals['_NEWGAMEREQUEST']._serialized_end=400
-  _globals['_NEWGAMERESPONSE']._serialized_start=402
-  _globals['_NEWGAMERESPONSE']._serialized_end=506
-  _globals['_VALIDATEREQUEST']._serialized_start=508
-  _globals['_VALIDATEREQUEST']._serialized_end=564
-  _globals['_VALIDATERESPONSE']._serialized_start=566
-  _globals['_VALIDATERESPONSE']._serialized_end=687
-  _globals['_LISTLEGALACTIONSREQUEST']._serialized_start=689
-  _globals['_LISTLEGALACTIONSREQUEST']._serialized_end=753
-  _globals['_LISTLEGALACTIONSRESPONSE']._serialized_start=755
-  _globals['_LISTLEGALACTIONSRESPONSE']._serialized_end=868
-  _globals['_APPLYACTIONREQUEST']._serialized_start=871
-  _globals['_APPLYACTIONREQUEST']._serialized_end=1081
-  _globals['_APPLYACTIONRESPONSE']._serialized_start=1084
-  _globals['_APPLYACTIONRESPONSE']._serialized_end=1236
-  _globals['_PROJECTREQUEST']._serialized_start=1238
-  _globals['_PROJECTREQUEST']._serialized_end=1307
-  _globals['_PROJECTRESPONSE']._serialized_start=1309
-  _globals['_PROJECTRESPONSE']._serialized_end=1365
-  _globals['_CONVERTREQUEST']._serialized_start=1368
-  _globals['_CONVERTREQUEST']._serialized_end=1510
-  _globals['_CONVERTRESPONSE']._serialized_start=1512
-  _globals['_CONVERTRESPONSE']._serialized_end=1612
-  _globals['_RULESSERVICE']._serialized_start=1835
-  _globals['_RULESSERVICE']._serialized_end=2287
+  _globals['_NEWGAMEREQUEST']._serialized_end=454
+  _globals['_NEWGAMERESPONSE']._serialized_start=456
+  _globals['_NEWGAMERESPONSE']._serialized_end=560
+  _globals['_VALIDATEREQUEST']._serialized_start=562
+  _globals['_VALIDATEREQUEST']._serialized_end=618
+  _globals['_VALIDATERESPONSE']._serialized_start=620
+  _globals['_VALIDATERESPONSE']._serialized_end=741
+  _globals['_LISTLEGALACTIONSREQUEST']._serialized_start=743
+  _globals['_LISTLEGALACTIONSREQUEST']._serialized_end=807
+  _globals['_LISTLEGALACTIONSRESPONSE']._serialized_start=809
+  _globals['_LISTLEGALACTIONSRESPONSE']._serialized_end=922
+  _globals['_APPLYACTIONREQUEST']._serialized_start=925
+  _globals['_APPLYACTIONREQUEST']._serialized_end=1135
+  _globals['_APPLYACTIONRESPONSE']._serialized_start=1138
+  _globals['_APPLYACTIONRESPONSE']._serialized_end=1290
+  _globals['_PROJECTREQUEST']._serialized_start=1292
+  _globals['_PROJECTREQUEST']._serialized_end=1361
+  _globals['_PROJECTRESPONSE']._serialized_start=1363
+  _globals['_PROJECTRESPONSE']._serialized_end=1419
+  _globals['_CONVERTREQUEST']._serialized_start=1422
+  _globals['_CONVERTREQUEST']._serialized_end=1564
+  _globals['_CONVERTRESPONSE']._serialized_start=1566
+  _globals['_CONVERTRESPONSE']._serialized_end=1666
+  _globals['_RULESSERVICE']._serialized_start=1889
+  _globals['_RULESSERVICE']._serialized_end=2341
 # @@protoc_insertion_point(module_scope)

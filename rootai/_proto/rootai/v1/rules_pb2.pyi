@@ -32,7 +32,7 @@ POSITION_FORMAT_JSON: PositionFormat
 POSITION_FORMAT_TEXT: PositionFormat
 
 class NewGameRequest(_message.Message):
-    __slots__ = ("rules", "factions", "seed", "answers", "outcomes", "chance_mode", "random_setup")
+    __slots__ = ("rules", "factions", "seed", "answers", "outcomes", "chance_mode", "random_setup", "first_seat", "pool")
     RULES_FIELD_NUMBER: _ClassVar[int]
     FACTIONS_FIELD_NUMBER: _ClassVar[int]
     SEED_FIELD_NUMBER: _ClassVar[int]
@@ -40,6 +40,8 @@ class NewGameRequest(_message.Message):
     OUTCOMES_FIELD_NUMBER: _ClassVar[int]
     CHANCE_MODE_FIELD_NUMBER: _ClassVar[int]
     RANDOM_SETUP_FIELD_NUMBER: _ClassVar[int]
+    FIRST_SEAT_FIELD_NUMBER: _ClassVar[int]
+    POOL_FIELD_NUMBER: _ClassVar[int]
     rules: _common_pb2.GameRules
     factions: _containers.RepeatedScalarFieldContainer[_common_pb2.Faction]
     seed: int
@@ -47,7 +49,9 @@ class NewGameRequest(_message.Message):
     outcomes: _containers.RepeatedCompositeFieldContainer[_action_pb2.ChanceOutcome]
     chance_mode: ChanceMode
     random_setup: bool
-    def __init__(self, rules: _Optional[_Union[_common_pb2.GameRules, _Mapping]] = ..., factions: _Optional[_Iterable[_Union[_common_pb2.Faction, str]]] = ..., seed: _Optional[int] = ..., answers: _Optional[_Iterable[_Union[_action_pb2.Action, _Mapping]]] = ..., outcomes: _Optional[_Iterable[_Union[_action_pb2.ChanceOutcome, _Mapping]]] = ..., chance_mode: _Optional[_Union[ChanceMode, str]] = ..., random_setup: bool = ...) -> None: ...
+    first_seat: int
+    pool: _containers.RepeatedScalarFieldContainer[_common_pb2.Faction]
+    def __init__(self, rules: _Optional[_Union[_common_pb2.GameRules, _Mapping]] = ..., factions: _Optional[_Iterable[_Union[_common_pb2.Faction, str]]] = ..., seed: _Optional[int] = ..., answers: _Optional[_Iterable[_Union[_action_pb2.Action, _Mapping]]] = ..., outcomes: _Optional[_Iterable[_Union[_action_pb2.ChanceOutcome, _Mapping]]] = ..., chance_mode: _Optional[_Union[ChanceMode, str]] = ..., random_setup: bool = ..., first_seat: _Optional[int] = ..., pool: _Optional[_Iterable[_Union[_common_pb2.Faction, str]]] = ...) -> None: ...
 
 class NewGameResponse(_message.Message):
     __slots__ = ("position", "events", "seed")
