@@ -31,6 +31,8 @@ cdef enum:
     LAST_TRIALS = 256
     FEWEST_KEPT = 26            # of the last trials: less, and a constraint goes
     TRIES = 400                 # the chance to need more is below 1e-38
+    ANSWER_TRIES = 8000         # one deal in a hundred may have an answer: cards of high kinds still to
+                                # be discarded, a card for an item that only a craft can use
 
 
 # ---------------------------------------------------------------- what is to be dealt
@@ -647,7 +649,7 @@ cdef void deal(const Observation* o, const Plan* p, Rng* rng, State* out) noexce
     memcpy(out.sec.peeked, o.peeked, sizeof(out.sec.peeked))
     if p.ruins:
         deal_ruins(o, p, rng, out)
-    for _ in range(TRIES):
+    for _ in range(ANSWER_TRIES if p.asked else TRIES):
         shuffle(p, rng, z)
         if p.checks and breaches(p, z):
             continue
