@@ -116,6 +116,7 @@ CHAPTERS = {
     "26": "Characters of the Vagabond",
     "CARD": "Cards with two wordings",
     "X": "Across factions",
+    "XE": "Across factions",
 }
 
 

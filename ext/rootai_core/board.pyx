@@ -83,7 +83,12 @@ cdef void sort_slots(State* s, int c) noexcept nogil:
 
 
 cdef void refresh_all(State* s) noexcept nogil:
-    cdef int c
+    """All that the verbs keep, from the pieces and the seats."""
+    cdef int c, seat
+    s.pub.spent_zone = Z_DISCARD
+    for seat in range(s.pub.n_seats):
+        if OPS[s.pub.seat[seat].faction].spent_zone:
+            s.pub.spent_zone = OPS[s.pub.seat[seat].faction].spent_zone
     for c in range(MAPS[s.pub.map].clearings):
         sort_slots(s, c)
         refresh(s, c)
@@ -119,7 +124,13 @@ cdef void move_card_matching(State* s, Ctx* ctx, int kind, int source, int targe
 
 
 cdef void discard(State* s, Ctx* ctx, int kind, int source) noexcept nogil:
-    """Spent or discarded, face up: to the discard pile; dominance cards beside the map (Law 3.3.3)."""
+    """Spent or discarded, face up: to the discard pile; dominance cards beside the map (Law 3.3.3).
+
+    With a faction that gathers them, all cards go to its zone instead (Law 10.2.6).
+    """
+    if s.pub.spent_zone != Z_DISCARD:
+        move_card(s, ctx, kind, source, s.pub.spent_zone, ALL_SEATS)
+        return
     if DECKS[s.pub.deck].type[kind] == CARD_DOMINANCE:
         move_card(s, ctx, kind, source, Z_AVAILABLE, ALL_SEATS)
         return

@@ -28,6 +28,9 @@ cdef enum:
     EV_LACKS = 15       # a = hidden zone that holds no card of suit b and no bird, as everybody can see
     EV_SCORCHED = 16    # a = clearing closed for good
     EV_QUEST_BACK = 17  # a = quest shuffled back into its deck
+    EV_BOX = 18         # warriors between a supply and a box of a board: a = seat of the board, b = Box,
+                        # c = owner of the warriors, d = how many more are in it (two's complement)
+    EV_OUTCAST = 19     # a = seat, b = suit, c = 1: Hated
     EV_MARKER = 20      # something of the map or of set-up, a = MARK_ value
     MARK_FERRY = 0      # b = from, c = to
     MARK_PATH = 1       # a closed path was opened: b, c = its ends
@@ -35,6 +38,9 @@ cdef enum:
     MARK_CARD = 3       # a set-up card was dealt: b = card
     MARK_CHARACTER = 4  # a character was dealt: b = Vagabond card, c = character
     MARK_FACTION = 5    # a set-up card was taken: b = seat, c = card
+
+cdef enum:                # Box
+    BOX_ACOLYTES = 0    # Law 10.2.3
 
 cdef struct Event:
     uint8_t kind
@@ -175,6 +181,7 @@ cdef struct FactionOps:
     WeightFn weight             # playout preference of an action, >= 0
     int warriors                # pieces in the box
     int setup_letter            # Law 5.1.7 order
+    int spent_zone              # in a game with it, where everybody's spent cards go; 0: the discard pile
 
 cdef enum:
     MAYBE = 1               # answers of has_move; a card of the hand may be needed

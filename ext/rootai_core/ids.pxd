@@ -120,8 +120,9 @@ cdef enum:         # Zone: where a card can be; 0-7 are hidden from somebody
     Z_DECREE = 10           # + column
     Z_LOST_SOULS = 14
     Z_OUT = 15              # left in the box (two players, Law 5.1.3)
-    N_ZONES = 16
-    Z_PLAY = 16             # + seat: crafted effects and activated dominance
+    Z_REVEALED = 16         # shown for rituals this turn (Law 10.5)
+    N_ZONES = 17
+    Z_PLAY = 17             # + seat: crafted effects and activated dominance
 
 cdef enum:         # Cause: why a piece left the map
     BY_BATTLE = 0
@@ -162,6 +163,11 @@ cdef enum:                # LawFlag
     LAW_VAGRANT_INSTIGATE = 24
     LAW_CARD_TEXTS = 25
     LAW_EMIGRE_MUST = 26
+    LAW_CULT_CORNER = 27
+    LAW_CULT_ZERO_GARDENS = 28
+    LAW_CULT_ICONS = 29
+    LAW_CULT_GARDEN_SUIT = 30
+    LAW_CULT_IDLE_REVEAL = 31
     LAW_SUITS = 42          # house rules of set-up: no printing differs in them
     LAW_STARTING_HAND = 43
     LAW_SETUP_ORDER = 44
@@ -200,6 +206,11 @@ cdef enum:         # LawValue: values of the flags above, 0 = edition `2025`
     CARDS_PRINTED = 1
     NO_LAST_STEP_LOCK = 1
     EMIGRE_OPTIONAL = 1
+    CULT_OPPOSITE_START = 1
+    ZERO_GARDENS_ALLOWED = 1
+    ICONS_OF_GARDEN = 1
+    GARDEN_OF_CARD = 1
+    IDLE_REVEAL_ALLOWED = 1
     SUITS_DEALT = 1
     KEEP_THREE_OF_FIVE = 1
     SEATS_BACKWARDS = 1
@@ -228,12 +239,13 @@ cdef enum:                # ActionKind
     ACT_CHARACTER = 19      # a = character
     ACT_QUEST = 20          # a = quest
     ACT_SUIT = 21           # a = suit
+    ACT_TARGET = 22         # a = clearing, b = seat whose piece it is
     ACT_PATH = 30           # a, b = clearings at the ends of a closed path
     ACT_FACTION = 31        # a = set-up card
     # outcomes of chance
     ACT_DICE = 32           # a = higher, b = lower
     ACT_DRAWN = 33          # a = card kind
-    ACT_TAKEN = 34          # a = card kind taken at random from a hand
+    ACT_TAKEN = 34          # a = card kind taken, or discarded, at random from a hand
     ACT_REVEALED = 35       # a = quest
     ACT_FOUND = 36          # a, b = items under a ruin (b = NONE with one)
     ACT_SUIT_MARKER = 44    # a = suit of the clearing the frame names
@@ -261,6 +273,10 @@ cdef enum:                # Verb
     V_REVOLT = 17
     V_SPREAD = 18
     V_DOMINANCE = 19        # take an available dominance card
+    V_CONVERT = 20
+    V_SANCTIFY = 21
+    V_SCORE = 22
+    V_SACRIFICE = 23
     V_OPEN_PATH = 29        # a card for a closed path (Law 25.4.3)
 
 # Kinds of frames on the stack. Each room owns a block and registers it in
@@ -366,6 +382,23 @@ cdef enum:                # FrameKind
     # Alliance, continued 112-115
     S_ALLIANCE_EVENING = 112
     S_MARQUISE_STEP = 120
+    # Lizard Cult 128-143
+    D_LIZARD_CORNER = 128
+    D_OUTCAST = 129         # suit of the first Outcast
+    S_LIZARD_BIRDSONG = 130
+    D_CONSPIRE = 131        # next conspiracy
+    D_CRUSADE_BATTLE = 132
+    D_CRUSADE_MOVE = 133
+    D_CRUSADE_THEN = 134    # the battle after the move, or none: a = its clearing
+    D_CONVERT = 135
+    D_SANCTIFY = 136
+    D_LIZARD = 137          # Daylight: next ritual
+    D_RITUAL_BUILD = 138
+    D_RITUAL_RECRUIT = 139
+    D_REVEAL = 140          # card for the ritual: a = Verb, b = clearing or NONE
+    S_LIZARD_EVENING = 141
+    D_LIZARD_CRAFT = 142
+    C_DISCARD = 143         # seat discards at random from its hand: a = how many
     # Maps 160-167, advanced set-up 168-175
     C_SUIT = 160            # suit marker of clearing a (Law 19.1)
     D_OPEN_PATH = 161       # which closed path

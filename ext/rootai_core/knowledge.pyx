@@ -184,7 +184,9 @@ cdef bint unseen_cards(const Public* pub, const CardSet* located, CardSet* pool)
         mask = kind_bits(d, k)
         n = d.count[k]
         for z in range(N_HIDDEN_ZONES):
-            n -= cs_size(located[z] & mask) + cs_size(pub.cards[z] & mask)
+            n -= cs_size(located[z] & mask)
+        for z in range(N_ZONES - N_HIDDEN_ZONES):
+            n -= cs_size(pub.cards[z] & mask)
         if d.type[k] == CARD_PERSISTENT:
             for seat in range(pub.n_seats):
                 n -= pub.seat[seat].effects >> d.effect[k] & 1

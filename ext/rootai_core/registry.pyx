@@ -3,9 +3,10 @@ from rootai_core.ids cimport *
 from rootai_core.hooks cimport PARAMS as TABLE
 from rootai_core.rules cimport chance, turn, move, battle, craft, paths, setup
 from rootai_core.factions cimport marquise as mq_room, eyrie as ey_room, alliance as wa_room, vagabond as vb_room
-from rootai_core.factions import marquise, eyrie, alliance, vagabond
+from rootai_core.factions cimport lizard as liz_room
+from rootai_core.factions import marquise, eyrie, alliance, vagabond, lizard
 
-ROOMS = {MARQUISE: marquise, EYRIE: eyrie, ALLIANCE: alliance, VAGABOND: vagabond}
+ROOMS = {MARQUISE: marquise, EYRIE: eyrie, ALLIANCE: alliance, VAGABOND: vagabond, LIZARD: lizard}
 
 chance.register()
 turn.register()
@@ -18,6 +19,7 @@ mq_room.register()
 ey_room.register()
 wa_room.register()
 vb_room.register()
+liz_room.register()
 
 
 def parameters(int faction):

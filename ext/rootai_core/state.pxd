@@ -58,7 +58,7 @@ cdef enum:
 
 cdef struct Public:
     # cards
-    CardSet cards[8]            # zones Z_DISCARD .. Z_OUT, see zone_of
+    CardSet cards[9]            # zones Z_DISCARD .. Z_REVEALED, see zone_of
     uint8_t count[8]            # cards in the hidden zones 0-7
     # seats and turn
     SeatState seat[6]
@@ -97,6 +97,7 @@ cdef struct Public:
     uint16_t quest_deck         # quests not revealed yet, a bit each
     uint8_t quest_row[3]        # face up, NONE = empty
     uint8_t ferry               # its clearing, NONE without one (Law 25.3)
+    uint8_t spent_zone          # where cards go that are spent or discarded (Law 10.2.6), kept by board
     # decisions
     Battle battle
     Frame stack[14]

@@ -17,8 +17,8 @@ from rootai.notation import words as w
 from rootai.notation.arguments import BY_FERRY, Place, item_stack
 from rootai.notation.faults import Faults
 from rootai.notation.names import NONE, Raw
-from rootai.notation.pending import character_of, pending_of
-from rootai.notation.write import TRIGGERS
+from rootai.notation.pending import RITUALS, character_of, pending_of
+from rootai.notation.write import COUNTED_TRIGGERS, TRIGGERS
 from rootai_core.ids import ActionKind as A
 from rootai_core.ids import FrameKind as F
 from rootai_core.ids import Verb
@@ -52,6 +52,8 @@ VERBS = {
     Verb.REVOLT: p.ACTION_KIND_REVOLT,
     Verb.SPREAD: p.ACTION_KIND_SPREAD_SYMPATHY,
     Verb.DOMINANCE: p.ACTION_KIND_TAKE_DOMINANCE,
+    Verb.CONVERT: p.ACTION_KIND_CONVERT,
+    Verb.SANCTIFY: p.ACTION_KIND_SANCTIFY,
     Verb.OPEN_PATH: p.ACTION_KIND_OPEN_PATH,
 }
 # What an answer of one kind of the core is, by the frame that is asked.
@@ -70,6 +72,9 @@ CLEARINGS = {
     F.D_SPREAD: p.ACTION_KIND_SPREAD_SYMPATHY,
     F.D_OP_RECRUIT: p.ACTION_KIND_RECRUIT,
     F.D_OP_ORGANIZE: p.ACTION_KIND_ORGANIZE,
+    F.D_LIZARD_CORNER: p.ACTION_KIND_SET_UP,
+    F.D_RITUAL_BUILD: p.ACTION_KIND_RITUAL_BUILD,
+    F.D_RITUAL_RECRUIT: p.ACTION_KIND_RITUAL_RECRUIT,
 }
 CARDS = {
     F.D_AMBUSH: p.ACTION_KIND_AMBUSH,
@@ -163,7 +168,7 @@ def write_pass(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.Acti
 def write_verb(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.ActionKind:
     if q.frame["kind"] == F.D_BATTLE_EFFECT:
         return p.ACTION_KIND_USE_ABILITY
-    return VERBS[Verb(x)]
+    return RITUALS[x] if q.frame["kind"] == F.D_LIZARD and x in RITUALS else VERBS[Verb(x)]
 
 
 def write_clearing(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.ActionKind:
@@ -219,6 +224,10 @@ def write_card(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.Acti
         args.taken_item = n.ITEMS[f["a"]]
     elif f["kind"] == F.D_OPEN_PRICE:
         args.from_clearing, args.to_clearing = f["a"] + 1, f["b"] + 1
+    elif f["kind"] == F.D_REVEAL:
+        if f["b"] != NONE:
+            args.clearing = f["b"] + 1
+        return RITUALS[f["a"]]
     return CARDS[F(f["kind"])]
 
 
@@ -240,6 +249,9 @@ def write_seat(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.Acti
 
 def write_build(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.ActionKind:
     args.clearing, args.piece = x + 1, n.BUILDINGS[y]
+    if q.frame["kind"] == F.D_SANCTIFY:
+        args.enemy = q.pub["seat_of"][n.PIECE_FACTION[args.piece]] + 1
+        return p.ACTION_KIND_SANCTIFY
     return p.ACTION_KIND_SET_UP if q.frame["kind"] == F.D_START_BUILDING else p.ACTION_KIND_BUILD
 
 
@@ -317,7 +329,7 @@ def write_order(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.Act
         return p.ACTION_KIND_RESOLVE_TRIGGER
     args.trigger = TRIGGERS[trigger["kind"]]
     args.enemy = trigger["seat"] + 1
-    if trigger["kind"] not in (F.D_DAMAGE, F.S_FERRY_DRAW):
+    if trigger["kind"] not in COUNTED_TRIGGERS:
         args.clearing = trigger["a"] + 1
     return p.ACTION_KIND_RESOLVE_TRIGGER
 
@@ -346,6 +358,8 @@ def write_quest(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.Act
 
 def write_suit(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.ActionKind:
     args.suit = n.SUITS[x]
+    if q.frame["kind"] == F.D_OUTCAST:
+        return p.ACTION_KIND_SET_UP
     args.column = n.COLUMNS[q.pub["ey"]["column"]]
     return p.ACTION_KIND_RESOLVE_DECREE
 
@@ -361,6 +375,11 @@ def write_faction(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.A
     if args.faction == c.FACTION_VAGABOND and q.below is not None:
         args.character = n.CHARACTERS[q.below["f" if x == n.SECOND_VAGABOND else "e"] - 1].slug
     return p.ACTION_KIND_SET_UP
+
+
+def write_target(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.ActionKind:
+    args.clearing, args.enemy = x + 1, y + 1
+    return p.ACTION_KIND_CONVERT
 
 
 WRITERS = {
@@ -387,6 +406,7 @@ WRITERS = {
     A.CHARACTER: write_character,
     A.QUEST: write_quest,
     A.SUIT: write_suit,
+    A.TARGET: write_target,
 }
 
 

@@ -47,6 +47,15 @@ def read_last_clearing(args: c.Arguments, name: str, at: Place) -> int:
     return read_clearing(args, name, at) if getattr(args, name) else 0
 
 
+def write_some_clearing(args: c.Arguments, name: str, value: int, at: Place) -> None:
+    if value != NONE:
+        write_clearing(args, name, value, at)
+
+
+def read_some_clearing(args: c.Arguments, name: str, at: Place) -> int:
+    return read_clearing(args, name, at) if getattr(args, name) else NONE
+
+
 def write_seat(args: c.Arguments, name: str, value: int, at: Place) -> None:
     setattr(args, name, value + 1)
 
@@ -275,6 +284,7 @@ Read = Callable[[c.Arguments, str, Place], int]
 CODECS: Mapping[str, tuple[Write, Read]] = {
     "clearing": (write_clearing, read_clearing),
     "last_clearing": (write_last_clearing, read_last_clearing),
+    "some_clearing": (write_some_clearing, read_some_clearing),
     "seat": (write_seat, read_seat),
     "group": (write_group, read_group),
     "number": (write_number, read_number),

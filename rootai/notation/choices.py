@@ -172,6 +172,11 @@ def tax(r: Reader, f: Raw, field: str) -> None:
     need(r, there, f"{field}.args.clearing", "no_warrior_here", "1.5.4", "a clearing with an own warrior", 0)
 
 
+def random_discard(r: Reader, f: Raw, field: str) -> None:
+    cards = r.pub["count"][n.Z_HAND + f["seat"]]
+    need(r, cards, field, "nothing_to_discard", "10.2.5", "a card in hand", "none")
+
+
 # ---- factions ----------------------------------------------------------------------------------
 def march(r: Reader, f: Raw, field: str) -> None:
     top = r.pub["stack"][r.pub["depth"] - 1] is f
@@ -356,6 +361,7 @@ WHOSE = {
 CHECKS: dict[int, Check] = {
     int(F.C_DRAW): draw,
     int(F.C_TAKE): take,
+    int(F.C_DISCARD): random_discard,
     int(F.C_QUEST): quest,
     int(F.C_RUIN): ruin,
     int(F.D_RUIN_CHOICE): ruin_choice,
@@ -432,6 +438,10 @@ def check_setup(r: Reader) -> None:
         elif faction == n.EYRIE:
             setup_step(r, F.D_EYRIE_CORNER, not pub["ey"]["roosts"], field, "7.3.2", "the first roost")
             setup_step(r, F.D_LEADER, pub["ey"]["leader"] == NONE, field, "7.3.3", "the leader")
+        elif faction == n.LIZARD:
+            placed = pub["seat"][seat]["corner"] != NONE
+            setup_step(r, F.D_LIZARD_CORNER, not placed, field, "10.3.2", "the first garden")
+            setup_step(r, F.D_OUTCAST, pub["liz"]["outcast"] == NONE, field, "10.3.3", "the Outcast")
         elif faction == n.VAGABOND:
             vb = pub["vb"][vagabond_index(pub, seat)]
             mine = [f["kind"] for f in pub["stack"][: pub["depth"]] if f["seat"] == seat]

@@ -34,8 +34,10 @@ __all__ = ["event_messages", "seen_from"]
     LACKS,
     SCORCHED,
     QUEST_BACK,
-) = range(1, 18)
-MARKER = 20
+    BOX,
+    OUTCAST,
+    MARKER,
+) = range(1, 21)
 # What an event of a marker is about, its first byte.
 FERRY, PATH, SUIT, CARD_DEALT, CHARACTER, FACTION = range(6)
 PHASE_NAMES = ("set-up", "Birdsong", "Daylight", "Evening")
@@ -73,6 +75,8 @@ class Log:
             return c.Zone(kind=c.ZONE_KIND_HAND, seat=number - n.Z_HAND + 1)
         if number == n.Z_SUPPORTERS:
             return c.Zone(kind=c.ZONE_KIND_SUPPORTERS, seat=self.pub["seat_of"][n.ALLIANCE] + 1)
+        if number == n.Z_REVEALED:
+            return c.Zone(kind=c.ZONE_KIND_PLAY_AREA, seat=self.pub["seat_of"][n.LIZARD] + 1)
         if number >= n.Z_PLAY:
             return c.Zone(kind=c.ZONE_KIND_PLAY_AREA, seat=number - n.Z_PLAY + 1)
         if n.Z_DECREE <= number < n.Z_LOST_SOULS:
@@ -103,7 +107,7 @@ class Log:
         kind, x, y, z, count, seen, action = event
         writer = _WRITERS.get(kind)
         if writer is None:
-            raise ValueError(f"event: expected a kind 1-{QUEST_BACK}, found {kind}")
+            raise ValueError(f"event: expected a kind 1-{OUTCAST}, found {kind}")
         for out in writer(self, x, y, z, count, seen, action):
             if not out.seen_by:
                 out.seen_by.extend(self.everybody)
@@ -347,6 +351,29 @@ def write_marker(log: Log, x: int, y: int, z: int, count: int, seen: int, action
         yield a.Event(kind=a.EVENT_KIND_CHANCE, chance=outcome, text=text, law=law)
 
 
+def write_box(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+    """Warriors between their owner's supply and a box of a board."""
+    change = count - 256 if count > 127 else count
+    supply = c.Zone(kind=c.ZONE_KIND_SUPPLY, seat=z + 1)
+    box = c.Zone(kind=_BOXES[y], seat=x + 1)
+    source, target = (supply, box) if change > 0 else (box, supply)
+    yield a.Event(
+        kind=a.EVENT_KIND_MOVED,
+        seat=z + 1,
+        piece=c.PIECE_WARRIOR,
+        count=abs(change),
+        from_zone=source,
+        to_zone=target,
+        text=f"{abs(change)} of {log.names[z]} from {log.zone_name(source)} to {log.zone_name(target)}",
+    )
+
+
+def write_outcast(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+    text = f"the Outcast is {n.SUIT_NAMES[y]}" + (", Hated" if z else "")
+    yield a.Event(kind=a.EVENT_KIND_MARKER, seat=x + 1, text=text, law="10.4.1")
+
+
+_BOXES = {0: c.ZONE_KIND_ACOLYTES}
 _WRITERS = {
     MARKER: write_marker,
     CARD: write_card,
@@ -366,6 +393,8 @@ _WRITERS = {
     LACKS: write_lacks,
     SCORCHED: write_scorched,
     QUEST_BACK: write_quest_back,
+    BOX: write_box,
+    OUTCAST: write_outcast,
 }
 
 

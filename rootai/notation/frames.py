@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
-from rootai.notation.names import ALLIANCE, EYRIE, MARQUISE, NONE, UNDRAFTED, VAGABOND, Raw
+from rootai.notation.names import ALLIANCE, EYRIE, LIZARD, MARQUISE, NONE, UNDRAFTED, VAGABOND, Raw
 from rootai_core.ids import FrameKind as F
 
 BYTES = "abcdef"
@@ -47,10 +47,10 @@ class Spec:
 
 SPECS: dict[int, Spec] = {}
 BY_DECISION: dict[int, list[Spec]] = {}
-EVERYBODY = (MARQUISE, EYRIE, ALLIANCE, VAGABOND)
+EVERYBODY = (MARQUISE, EYRIE, ALLIANCE, VAGABOND, LIZARD)
 ANYBODY = (*EVERYBODY, UNDRAFTED)
-WARRIORS = (MARQUISE, EYRIE, ALLIANCE)
-M, E, A, V = (MARQUISE,), (EYRIE,), (ALLIANCE,), (VAGABOND,)
+WARRIORS = (MARQUISE, EYRIE, ALLIANCE, LIZARD)
+M, E, A, V, L = (MARQUISE,), (EYRIE,), (ALLIANCE,), (VAGABOND,), (LIZARD,)
 
 
 def add(
@@ -95,6 +95,8 @@ add(F.S_MARQUISE_STEP, _GO_ON, M, "B", step=c.TURN_STEP_MARQUISE_WOOD)
 add(F.S_EYRIE_BIRDSONG, _GO_ON, E, "B", step=c.TURN_STEP_END_OF_BIRDSONG)
 add(F.S_ALLIANCE_EVENING, _GO_ON, A, "E", step=c.TURN_STEP_DRAW)
 add(F.S_REVOLT, _GO_ON, A, "B", "a clearing clearing", cause=p.ACTION_KIND_REVOLT)
+add(F.S_LIZARD_BIRDSONG, _GO_ON, L, "B", step=c.TURN_STEP_LIZARD_LOST_SOULS)
+add(F.S_LIZARD_EVENING, _GO_ON, L, "E", step=c.TURN_STEP_DRAW, a=1)
 add(F.S_VB_BIRDSONG, _GO_ON, V, "B", step=c.TURN_STEP_VAGABOND_SLIP, d=NONE)
 add(F.S_VB_EVENING, _GO_ON, V, "E", step=c.TURN_STEP_DRAW, a=2, d=NONE)
 
@@ -103,6 +105,7 @@ _CHANCE = p.DECISION_KIND_CHANCE
 add(F.C_DRAW, _CHANCE, ANYBODY, "SBDE", "a count number", chance=p.CHANCE_KIND_DRAW)
 add(F.C_DICE, _CHANCE, EVERYBODY, "BDE", chance=p.CHANCE_KIND_DICE)
 add(F.C_TAKE, _CHANCE, EVERYBODY, "BD", "a enemy seat,b card effect", chance=p.CHANCE_KIND_TAKEN_CARD)
+add(F.C_DISCARD, _CHANCE, L, "BDE", "a count number", chance=p.CHANCE_KIND_RANDOM_DISCARD, d=NONE)
 add(F.C_QUEST, _CHANCE, V, "SD", chance=p.CHANCE_KIND_QUEST, d=NONE)
 add(F.C_RUIN, _CHANCE, V, "D", "a clearing clearing", chance=p.CHANCE_KIND_RUIN_ITEM, d=NONE)
 
@@ -144,7 +147,7 @@ add(F.D_FOIL, p.DECISION_KIND_BATTLE_FOIL, EVERYBODY, "BDE", about="clearing ene
 add(F.D_BATTLE_EFFECT, p.DECISION_KIND_BATTLE_AFTER_ROLL, EVERYBODY, "BDE", about="clearing")
 add(F.D_ENLIST, p.DECISION_KIND_BATTLE_BEFORE_ROLL, EVERYBODY, "BDE", about="clearing")
 add(F.D_HITS, p.DECISION_KIND_BATTLE_HIT, EVERYBODY, "BDE", "b count number,c piece loss", about="clearing")
-add(F.D_CRAFT_PAY, p.DECISION_KIND_CRAFT_PAYMENT, EVERYBODY, "D", "a card card")
+add(F.D_CRAFT_PAY, p.DECISION_KIND_CRAFT_PAYMENT, EVERYBODY, "DE", "a card card")
 add(F.D_DISCARD, p.DECISION_KIND_HAND_LIMIT, EVERYBODY, "E", "b card last_card", about="count", a=HAND_LIMIT)
 add(F.D_ORDER, p.DECISION_KIND_TRIGGER_ORDER, EVERYBODY, "BDE", "a other_seat group")
 add(F.D_TAKE_DOMINANCE, p.DECISION_KIND_TAKE_DOMINANCE, EVERYBODY, "D")
@@ -221,6 +224,22 @@ add(
     about="count",
     a=HAND_LIMIT,
 )
+
+# ---- Lizard Cult -------------------------------------------------------------------------
+_CRUSADE = p.ACTION_KIND_CRUSADE
+add(F.D_LIZARD_CORNER, p.DECISION_KIND_SETUP_CORNER, L, "S")
+add(F.D_OUTCAST, p.DECISION_KIND_SETUP_OUTCAST, L, "S")
+add(F.D_CONSPIRE, p.DECISION_KIND_LIZARD_CONSPIRACY, L, "B")
+add(F.D_CRUSADE_BATTLE, p.DECISION_KIND_BATTLE, L, "B", cause=_CRUSADE)
+add(F.D_CRUSADE_MOVE, p.DECISION_KIND_MOVE, L, "B", cause=_CRUSADE)
+add(F.D_CRUSADE_THEN, p.DECISION_KIND_LIZARD_CRUSADE_BATTLE, L, "B", "a clearing clearing")
+add(F.D_CONVERT, p.DECISION_KIND_LIZARD_CONVERT, L, "B")
+add(F.D_SANCTIFY, p.DECISION_KIND_LIZARD_SANCTIFY, L, "B")
+add(F.D_LIZARD, p.DECISION_KIND_LIZARD_RITUAL, L, "D")
+add(F.D_RITUAL_BUILD, p.DECISION_KIND_LIZARD_BUILD, L, "D")
+add(F.D_RITUAL_RECRUIT, p.DECISION_KIND_LIZARD_RECRUIT, L, "D")
+add(F.D_REVEAL, p.DECISION_KIND_LIZARD_REVEAL, L, "D", "b clearing some_clearing")
+add(F.D_LIZARD_CRAFT, p.DECISION_KIND_CRAFT, L, "E")
 
 # ---- Vagabond ----------------------------------------------------------------------------
 _ITEMS = "a count number,b item items"

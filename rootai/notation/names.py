@@ -59,7 +59,7 @@ SECOND_VAGABOND, UNDRAFTED = 6, 7
 # Bits of Public.used that are no effects of cards.
 USED_FERRY, USED_PATH = 30, 31
 # Factions the core plays.
-PLAYED = (MARQUISE, EYRIE, ALLIANCE, VAGABOND)
+PLAYED = (MARQUISE, EYRIE, ALLIANCE, VAGABOND, LIZARD)
 
 SUITS = (c.SUIT_FOX, c.SUIT_RABBIT, c.SUIT_MOUSE, c.SUIT_BIRD)
 SUIT_NAMES = ("fox", "rabbit", "mouse", "bird")
@@ -153,6 +153,7 @@ PIECE_LIMITS = {
     c.PIECE_GARDEN: 15,
     c.PIECE_TRADE_POST: 9,
 }
+SUIT_GARDENS = 5  # gardens of each suit (10.3.4)
 PIECE_NAMES = {
     c.PIECE_WARRIOR: ("warrior", "warriors"),
     c.PIECE_PAWN: ("pawn", "pawns"),
@@ -181,9 +182,9 @@ def piece_of(cls: int, kind: int) -> c.Piece:
 # ---- zones of cards -------------------------------------------------------------------
 HIDDEN_ZONES = 8
 Z_DECK, Z_HAND, Z_SUPPORTERS = 0, 1, 7
-Z_DISCARD, Z_AVAILABLE, Z_DECREE, Z_LOST_SOULS, Z_OUT, Z_PLAY = 8, 9, 10, 14, 15, 16
+Z_DISCARD, Z_AVAILABLE, Z_DECREE, Z_LOST_SOULS, Z_OUT, Z_REVEALED, Z_PLAY = 8, 9, 10, 14, 15, 16, 17
 # Places of the open zones in Public.cards.
-DISCARD, AVAILABLE, DECREE, LOST_SOULS, OUT = 0, 1, 2, 6, 7
+DISCARD, AVAILABLE, DECREE, LOST_SOULS, OUT, REVEALED = 0, 1, 2, 6, 7, 8
 
 # Persistent effects: bits of SeatState.effects.
 EFFECTS = {int(e): e.name.lower() for e in Effect if int(e) < 32}

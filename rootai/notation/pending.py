@@ -17,6 +17,7 @@ from rootai.notation.faults import Faults, label
 from rootai.notation.frames import BY_DECISION, HAND_LIMIT, SPECS, Spec, frame
 from rootai.notation.names import BIRDSONG, DAYLIGHT, EVENING, NONE, SETUP, Raw, Table
 from rootai_core.ids import FrameKind as F
+from rootai_core.ids import Verb
 
 # Steps of the battle by the stage of its frame while something of it is asked.
 BATTLE_STAGES = {
@@ -58,7 +59,19 @@ EYRIE_STEPS = {
     7: c.TURN_STEP_END_OF_BIRDSONG,
 }
 VAGABOND_STEPS = {1: c.TURN_STEP_VAGABOND_REFRESH, 3: c.TURN_STEP_VAGABOND_SLIP}
-STAGED = {int(F.S_EYRIE_BIRDSONG): EYRIE_STEPS, int(F.S_VB_BIRDSONG): VAGABOND_STEPS}
+LIZARD_STEPS = {1: c.TURN_STEP_LIZARD_OUTCAST, 3: c.TURN_STEP_LIZARD_LOST_SOULS}
+STAGED = {
+    int(F.S_EYRIE_BIRDSONG): EYRIE_STEPS,
+    int(F.S_VB_BIRDSONG): VAGABOND_STEPS,
+    int(F.S_LIZARD_BIRDSONG): LIZARD_STEPS,
+}
+# Rituals of the Cult by the verb in their frame (10.5).
+RITUALS = {
+    int(Verb.BUILD): p.ACTION_KIND_RITUAL_BUILD,
+    int(Verb.RECRUIT): p.ACTION_KIND_RITUAL_RECRUIT,
+    int(Verb.SCORE): p.ACTION_KIND_RITUAL_SCORE,
+    int(Verb.SACRIFICE): p.ACTION_KIND_RITUAL_SACRIFICE,
+}
 CAUSES = {
     int(F.D_MARCH): p.ACTION_KIND_MARCH,
     int(F.D_DECREE): p.ACTION_KIND_RESOLVE_DECREE,
@@ -67,9 +80,10 @@ CAUSES = {
     int(F.S_COERCE): p.ACTION_KIND_MOVE,
     int(F.D_WINDOW): p.ACTION_KIND_USE_CARD,
     int(F.S_VB_BIRDSONG): p.ACTION_KIND_SLIP,
+    int(F.D_CRUSADE_THEN): p.ACTION_KIND_CRUSADE,
 }
 _COUNTS = {int(F.D_MOVE_COUNT), int(F.D_ALLY_MOVE), int(F.D_ALLY_COUNT)}
-_CHANCE_SEAT = {int(F.C_DRAW), int(F.C_TAKE), int(F.C_QUEST), int(F.C_RUIN)}
+_CHANCE_SEAT = {int(F.C_DRAW), int(F.C_TAKE), int(F.C_QUEST), int(F.C_RUIN), int(F.C_DISCARD)}
 # Chance that happens to the table, not to a seat; its frame counts as the first seat's.
 TABLES_CHANCE = (p.CHANCE_KIND_CLEARING_SUIT, p.CHANCE_KIND_SETUP_CARD, p.CHANCE_KIND_CHARACTER)
 # Arguments of kinds that are read and written by hand below.
@@ -77,6 +91,7 @@ _MORE = {
     int(F.D_DECREE_ADD): ("card", "column"),
     int(F.C_DRAW): ("other_seat",),
     int(F.C_TAKE): ("other_seat",),
+    int(F.C_DISCARD): ("other_seat",),
     int(F.C_QUEST): ("other_seat",),
     int(F.C_RUIN): ("other_seat",),
     int(F.C_DICE): ("clearing",),
@@ -127,6 +142,7 @@ _MARKS: dict[int, tuple[tuple[c.TurnStep, tuple[F, ...]], ...]] = {
         (c.TURN_STEP_MARQUISE_WOOD, (F.S_MARQUISE_STEP, F.D_WOOD_SHORT)),
         (c.TURN_STEP_ALLIANCE_REVOLT, (F.D_REVOLT,)),
         (c.TURN_STEP_ALLIANCE_SPREAD, (F.D_SPREAD,)),
+        (c.TURN_STEP_LIZARD_CONSPIRACIES, (F.D_CONSPIRE,)),
     ),
     DAYLIGHT: (
         (c.TURN_STEP_MARQUISE_ACTIONS, (F.D_MARQUISE,)),
@@ -134,9 +150,11 @@ _MARKS: dict[int, tuple[tuple[c.TurnStep, tuple[F, ...]], ...]] = {
         (c.TURN_STEP_EYRIE_RESOLVE_DECREE, (F.D_DECREE,)),
         (c.TURN_STEP_ALLIANCE_DAYLIGHT, (F.D_ALLIANCE,)),
         (c.TURN_STEP_VAGABOND_ACTIONS, (F.D_VAGABOND,)),
+        (c.TURN_STEP_LIZARD_RITUALS, (F.D_LIZARD,)),
     ),
     EVENING: (
         (c.TURN_STEP_ALLIANCE_OPERATIONS, (F.D_MILITARY,)),
+        (c.TURN_STEP_LIZARD_CRAFT, (F.D_LIZARD_CRAFT,)),
         (c.TURN_STEP_DRAW, (F.S_HAND_LIMIT,)),
         (c.TURN_STEP_HAND_LIMIT, (F.D_DISCARD,)),
         (c.TURN_STEP_VAGABOND_ITEM_LIMIT, (F.D_ITEM_LIMIT,)),
@@ -198,6 +216,8 @@ def write_more(f: Raw, below: Raw | None, out: p.Pending, at: Place) -> None:
     elif kind == F.D_REPAIR:
         hideout = below is not None and below["kind"] == F.S_TURN
         out.cause = p.ACTION_KIND_SPECIAL if hideout else p.ACTION_KIND_REPAIR
+    elif kind == F.D_REVEAL:
+        out.cause = RITUALS[f["a"]]
     elif kind in _BY_CARD and f["a"] != NONE:
         out.cause = p.ACTION_KIND_USE_CARD
     elif glides(f):
@@ -340,25 +360,32 @@ _STEPS_FRAMES = {
     c.TURN_STEP_MARQUISE_WOOD: F.S_MARQUISE_STEP,
     **dict.fromkeys(EYRIE_STEPS.values(), F.S_EYRIE_BIRDSONG),
     **dict.fromkeys(VAGABOND_STEPS.values(), F.S_VB_BIRDSONG),
+    **dict.fromkeys(LIZARD_STEPS.values(), F.S_LIZARD_BIRDSONG),
 }
 _LOOPS = {
     n.MARQUISE: F.D_MARQUISE,
     n.EYRIE: F.D_EYRIE_CRAFT,
     n.ALLIANCE: F.D_ALLIANCE,
     n.VAGABOND: F.D_VAGABOND,
+    n.LIZARD: F.D_LIZARD_CRAFT,
 }
 _MOVES = {
     n.MARQUISE: F.D_MARCH,
     n.EYRIE: F.D_DECREE_MOVE,
     n.ALLIANCE: F.D_OP_MOVE,
     n.VAGABOND: F.D_VB_MOVE,
+    n.LIZARD: F.D_CRUSADE_MOVE,
 }
 _BATTLES = {
     n.MARQUISE: F.D_MARQUISE_BATTLE,
     n.EYRIE: F.D_DECREE_BATTLE,
     n.ALLIANCE: F.D_OP_BATTLE,
     n.VAGABOND: F.D_VB_BATTLE,
+    n.LIZARD: F.D_CRUSADE_BATTLE,
 }
+
+
+_EVENINGS = {n.VAGABOND: F.S_VB_EVENING, n.LIZARD: F.S_LIZARD_EVENING}
 
 
 def choose(entry: p.Pending, seat: int, pub: Raw) -> Spec | None:
@@ -374,7 +401,7 @@ def choose(entry: p.Pending, seat: int, pub: Raw) -> Spec | None:
         if entry.cause:
             return next((s for s in BY_DECISION[kind] if s.cause == entry.cause), None)
         if entry.step == c.TURN_STEP_DRAW:
-            return SPECS[F.S_VB_EVENING if faction == n.VAGABOND else F.S_ALLIANCE_EVENING]
+            return SPECS[_EVENINGS.get(faction, F.S_ALLIANCE_EVENING)]
         step = _STEPS_FRAMES.get(entry.step)
         return None if step is None else SPECS[step]
     if kind == p.DECISION_KIND_CHANCE:
@@ -497,10 +524,34 @@ def read_more(m: p.Position, entry: p.Pending, f: Raw, above: Raw | None, at: Pl
         if args.card:
             f["c"] = read_card(args, "card", at)
             f["d"] = n.COLUMNS.index(args.column) if args.column else 0
+    elif kind == F.D_REVEAL:
+        read_ritual(entry, f, at)
     elif kind == F.D_MARCH and entry.kind == p.DECISION_KIND_MOVE:
         f["a"] = 2
     if (kind in _COUNTS or kind == F.D_MOVE_COUNT) and not glides(f):
         check_move(f, at)
+
+
+def read_ritual(entry: p.Pending, f: Raw, at: Place) -> None:
+    """Which ritual a card is shown for; Build and Recruit have a clearing (10.5)."""
+    verbs = {ritual: verb for verb, ritual in RITUALS.items()}
+    expected = ", ".join(p.ActionKind.Name(ritual) for ritual in verbs)
+    known = entry.cause in verbs
+    at.faults.check(
+        known, f"{at.path}.cause", "missing", "10.5", f"one of {expected}", label(p.ActionKind, entry.cause)
+    )
+    f["a"] = verbs.get(entry.cause, int(Verb.SACRIFICE))
+    somewhere = f["a"] in (Verb.BUILD, Verb.RECRUIT)
+    at.faults.check(
+        somewhere == (f["b"] != NONE),
+        f"{at.path}.args.clearing",
+        "missing" if somewhere else "unexpected_argument",
+        "10.5",
+        "the clearing of the ritual" if somewhere else "left out",
+        entry.args.clearing or "nothing",
+    )
+    if somewhere and f["b"] == NONE:
+        f["b"] = 0
 
 
 def check_move(f: Raw, at: Place) -> None:

@@ -275,6 +275,7 @@ ANYBODY = {
         F.D_HOSPITALS,
         F.D_OUTRAGE,
         F.D_SUPPORTER_CAP,
+        F.C_DISCARD,
     )
 }
 SIDES: dict[int, tuple[str, ...]] = {

@@ -291,6 +291,9 @@ def read_trigger(r: Reader, field: str, m: p.Trigger) -> Raw:
     elif kind == F.D_DAMAGE:
         f["a"] = r.faults.number(f"{field}.count", m.count or FULL_REMOVAL, 1, 16, law="9.2.2.I")
         owner = n.VAGABOND
+    elif kind == F.C_DISCARD:
+        f["a"] = r.faults.number(f"{field}.count", m.count, 1, n.PIECE_LIMITS[c.PIECE_GARDEN], law="10.2.5")
+        owner = n.LIZARD
     else:
         f["a"] = r.clearing(f"{field}.clearing", m.clearing)
         owner = n.MARQUISE if kind == F.D_HOSPITALS else n.ALLIANCE

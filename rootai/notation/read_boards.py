@@ -407,6 +407,97 @@ def finish_alliance(r: Reader, seat: int, field: str) -> None:
     )
 
 
+# ---- Lizard Cult -----------------------------------------------------------------------------
+def read_lizard(r: Reader, ledger: Ledger, field: str, m: p.SeatState, seat: int) -> None:
+    b, pub, faults = m.lizard, r.pub, r.faults
+    liz = pub["liz"]
+    liz["acolytes"] = faults.number(f"{field}.acolytes", b.acolytes, 0, n.warriors_of(n.LIZARD), law="10.2.3")
+    liz["outcast"] = NONE
+    if b.outcast:
+        suit = r.suit(f"{field}.outcast", b.outcast, bird=False)
+        liz["outcast"] = NONE if suit is None else suit
+    liz["hated"] = int(b.hated)
+    pub["cards"][n.LOST_SOULS] = ledger.cards(f"{field}.lost_souls", b.lost_souls)
+    pub["cards"][n.REVEALED] = ledger.cards(f"{field}.revealed", b.revealed)
+    for at, value in enumerate(b.scored):
+        suit = r.suit(f"{field}.scored[{at}]", value, bird=False)
+        if suit is not None:
+            bit = 1 << suit
+            faults.check(
+                not liz["scored"] & bit,
+                f"{field}.scored[{at}]",
+                "twice",
+                "10.5.3",
+                "each suit once",
+                n.SUIT_NAMES[suit],
+            )
+            liz["scored"] |= bit
+    read_gardens(r, field, b)
+    # cards and marks of a Daylight go when the Evening's steps begin, after its window
+    mine = pub["turn"] == seat and pub["phase"] in (n.DAYLIGHT, n.EVENING)
+    for name in ("revealed", "scored"):
+        faults.check(
+            mine or not getattr(b, name),
+            f"{field}.{name}",
+            "not_their_turn",
+            "10.5",
+            "left out outside their Daylight",
+            "some",
+        )
+    faults.check(
+        not b.crusade_clearing or (pub["turn"] == seat and pub["phase"] == n.BIRDSONG),
+        f"{field}.crusade_clearing",
+        "not_their_turn",
+        "10.4.3.I",
+        "0 outside their Birdsong",
+        b.crusade_clearing,
+    )
+    if b.crusade_clearing:
+        r.clearing(f"{field}.crusade_clearing", b.crusade_clearing)
+
+
+def read_gardens(r: Reader, field: str, b: p.LizardState) -> None:
+    """Gardens on the map by the suit of their clearings; those left, where given, agree."""
+    pub = r.pub
+    built = [0, 0, 0]
+    for i, slots in enumerate(pub["slot"]):
+        built[pub["suit"][i]] += slots.count(n.GARDEN)
+    pub["liz"]["gardens"] = built
+    seen = set()
+    for at, entry in enumerate(b.gardens_on_board):
+        here = f"{field}.gardens_on_board[{at}]"
+        suit = r.suit(f"{here}.suit", entry.suit, bird=False)
+        if suit is None:
+            continue
+        r.faults.check(suit not in seen, here, "twice", "10.3.4", "each suit once", n.SUIT_NAMES[suit])
+        seen.add(suit)
+        left = n.SUIT_GARDENS - built[suit]
+        r.faults.check(
+            entry.count == left,
+            f"{here}.count",
+            "contradiction",
+            "10.3.4",
+            f"{left}: {built[suit]} are on the map",
+            entry.count,
+        )
+
+
+def finish_lizard(r: Reader, seat: int, field: str) -> None:
+    liz, faults = r.pub["liz"], r.faults
+    if r.in_setup:
+        faults.check(not liz["hated"], f"{field}.hated", "wrong_phase", "10.3.3", "false in set-up", "true")
+        faults.check(
+            not r.m.seats[seat].lizard.lost_souls,
+            f"{field}.lost_souls",
+            "wrong_phase",
+            "10.2.6",
+            "none in set-up",
+            "some",
+        )
+    else:
+        faults.check(liz["outcast"] != NONE, f"{field}.outcast", "missing", "10.3.3", "a suit", "nothing")
+
+
 # ---- Vagabond --------------------------------------------------------------------------------
 def read_vagabond(r: Reader, ledger: Ledger, field: str, m: p.SeatState, seat: int) -> None:
     b, pub, faults = m.vagabond, r.pub, r.faults
@@ -613,6 +704,9 @@ def finish_boards(r: Reader) -> None:
         if faction == n.ALLIANCE:
             used += r.pub["wa"]["officers"]
             name += " and officers"
+        if faction == n.LIZARD:
+            used += r.pub["liz"]["acolytes"]
+            name += " and acolytes"
         m = r.m.seats[seat]
         if r.faults.check(used <= box, field, "component_limit", "1.5.1", f"at most {box} {name}", used):
             given = m.warrior_supply if m.HasField("warrior_supply") else None
@@ -628,5 +722,11 @@ READERS = {
     n.EYRIE: read_eyrie,
     n.ALLIANCE: read_alliance,
     n.VAGABOND: read_vagabond,
+    n.LIZARD: read_lizard,
 }
-FINISHERS = {n.MARQUISE: finish_marquise, n.EYRIE: finish_eyrie, n.ALLIANCE: finish_alliance}
+FINISHERS = {
+    n.MARQUISE: finish_marquise,
+    n.EYRIE: finish_eyrie,
+    n.ALLIANCE: finish_alliance,
+    n.LIZARD: finish_lizard,
+}

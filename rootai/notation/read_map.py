@@ -222,7 +222,7 @@ def on_map(pub: Raw, piece: c.Piece) -> int:
 
 
 def check_limits(r: Reader) -> None:
-    """No more pieces than the box holds (1.5.1), one base for each suit (8.4.1.I)."""
+    """No more pieces than the box holds (1.5.1), one base and five gardens for each suit (8.3.2, 10.3.4)."""
     pub = r.pub
     for piece, limit in n.PIECE_LIMITS.items():
         found = on_map(pub, piece)
@@ -234,16 +234,21 @@ def check_limits(r: Reader) -> None:
             f"at most {limit} {n.PIECE_NAMES[piece][1] if limit > 1 else n.PIECE_NAMES[piece][0]}",
             found,
         )
-    suits = [pub["suit"][i] for i, slots in enumerate(pub["slot"]) for kind in slots if kind == n.BASE]
-    for suit in set(suits):
-        r.faults.check(
-            suits.count(suit) == 1,
-            last_field(r, c.PIECE_BASE),
-            "component_limit",
-            "8.3.2",
-            f"one base in {n.SUIT_NAMES[suit]} clearings",
-            suits.count(suit),
-        )
+    for kind, piece, limit, law in (
+        (n.BASE, c.PIECE_BASE, 1, "8.3.2"),
+        (n.GARDEN, c.PIECE_GARDEN, n.SUIT_GARDENS, "10.3.4"),
+    ):
+        suits = [pub["suit"][i] for i, slots in enumerate(pub["slot"]) for found in slots if found == kind]
+        for suit in set(suits):
+            name = n.PIECE_NAMES[piece][limit > 1]
+            r.faults.check(
+                suits.count(suit) <= limit,
+                last_field(r, piece),
+                "component_limit",
+                law,
+                f"at most {limit} {name} in {n.SUIT_NAMES[suit]} clearings",
+                suits.count(suit),
+            )
 
 
 def last_field(r: Reader, piece: c.Piece) -> str:

@@ -8,11 +8,12 @@ otherwise the frame that the Law puts there is inserted, until the turn itself i
   (``step`` START_OF_...);
 * frames of a phase follow from ``phase``, ``step`` and the faction: the Marquise's wood,
   the Eyrie's three steps of Birdsong, the Alliance's Spread below Revolt, the Vagabond's
-  refresh and slip, drawing below the hand limit. Where a choice leaves the step open, the
-  last step that has it is meant: a free choice in Birdsong comes after the wood;
+  refresh and slip, the Cult's Outcast and Lost Souls, drawing below the hand limit. Where
+  a choice leaves the step open, the last step that has it is meant: a free choice in
+  Birdsong comes after the wood;
 * a move, battle, building or payment lies on the round of actions of its phase (Daylight
   actions, the Decree, operations, the window of a card), a march's move on the March with
-  ``march_moves_left``;
+  ``march_moves_left``, a Crusade's on the battle that may follow in ``crusade_clearing``;
 * choices of a battle lie on the battle, which says its step; a defender's losses lie on
   the attacker's, who announces after him;
 * Outrage, Field Hospitals and the like lie on the triggers, these on the battle that
@@ -35,6 +36,7 @@ from rootai.notation.frames import HAND_LIMIT, frame
 from rootai.notation.names import BIRDSONG, DAYLIGHT, EVENING, NONE, SETUP, Raw
 from rootai.notation.pending import (
     COUNTED,
+    LIZARD_STEPS,
     battle_stage,
     quest_place,
     read_cards,
@@ -64,6 +66,9 @@ ROUND = frozenset(
             F.D_MILITARY,
             F.D_VAGABOND,
             F.S_COERCE,
+            F.D_CONSPIRE,
+            F.D_LIZARD,
+            F.D_LIZARD_CRAFT,
         ),
     )
 )
@@ -76,6 +81,8 @@ _DECREE = (F.D_DECREE,)
 _OPERATION = (F.D_MILITARY,)
 _ERRANDS = (F.D_VAGABOND, F.S_COERCE)
 _AGAIN = (F.C_DRAW,)
+_CONSPIRACIES = (F.D_CONSPIRE,)
+_RITUALS = (F.D_LIZARD,)
 
 
 def _on(*groups: Iterable[int]) -> frozenset[int]:
@@ -91,8 +98,11 @@ PARENTS: dict[int, frozenset[int]] = {
             _on(_TURN),
         ),
         ((F.S_EYRIE_BIRDSONG, F.S_VB_BIRDSONG, F.S_VB_EVENING, F.S_ALLIANCE_EVENING), _on(_TURN)),
-        ((F.D_ITEM_LIMIT,), _on(_TURN)),
-        ((F.D_FREE,), _on(_TURN, (F.S_MARQUISE_STEP, F.S_EYRIE_BIRDSONG, F.S_VB_BIRDSONG))),
+        ((F.D_ITEM_LIMIT, F.S_LIZARD_BIRDSONG, F.S_LIZARD_EVENING, F.D_CONSPIRE, F.D_LIZARD), _on(_TURN)),
+        (
+            (F.D_FREE,),
+            _on(_TURN, (F.S_MARQUISE_STEP, F.S_EYRIE_BIRDSONG, F.S_VB_BIRDSONG, F.S_LIZARD_BIRDSONG)),
+        ),
         ((F.S_MARQUISE_STEP, F.D_WOOD_SHORT), _on((F.D_FREE,))),
         ((F.C_SUIT,), _on(_AGAIN)),
         ((F.C_SETUP_CARD, F.D_FACTION), _on((F.S_SETUP,))),
@@ -102,6 +112,8 @@ PARENTS: dict[int, frozenset[int]] = {
         ((F.D_HOMELAND,), _on((F.D_KEEP,))),
         ((F.D_KEEP,), _on((F.D_START_BUILDING,))),
         ((F.D_LEADER,), _on((F.S_SETUP,), _TURN)),
+        ((F.D_OUTCAST,), _on((F.S_SETUP,))),
+        ((F.D_LIZARD_CORNER,), _on((F.D_OUTCAST,))),
         ((F.D_CHARACTER,), _on((F.D_FOREST,))),
         ((F.D_FOREST,), _on((F.C_QUEST, F.S_SETUP))),
         ((F.C_QUEST,), _on((F.C_QUEST, F.S_SETUP, F.D_QUEST_REWARD, F.S_CON), _ERRANDS)),
@@ -109,7 +121,12 @@ PARENTS: dict[int, frozenset[int]] = {
         ((F.S_BATTLE,), ROUND),
         (
             (F.S_TRIGGERS,),
-            ROUND | _on(_BATTLE, _MARCH, (F.S_REVOLT, F.S_VB_BIRDSONG, F.C_QUEST, F.S_TAX, F.S_CON)),
+            ROUND
+            | _on(
+                _BATTLE,
+                _MARCH,
+                (F.S_REVOLT, F.S_VB_BIRDSONG, F.C_QUEST, F.S_TAX, F.S_CON, F.D_CRUSADE_THEN),
+            ),
         ),
         ((F.S_TAX, F.D_TAKE_DOMINANCE, F.D_CRAFT_PAY, F.D_OPEN_PATH, F.D_OPEN_PRICE), ROUND),
         ((F.C_TAKE,), ROUND),
@@ -129,9 +146,9 @@ PARENTS: dict[int, frozenset[int]] = {
         ),
         ((F.D_HITS,), _on(_BATTLE, (F.D_HITS, F.D_DAMAGE))),
         ((F.D_DAMAGE,), _on(_BATTLE, _TRIGGERS, (F.D_HITS, F.D_DAMAGE))),
-        ((F.D_ORDER, F.D_HOSPITALS, F.D_OUTRAGE, F.D_SUPPORTER_CAP), _on(_TRIGGERS)),
+        ((F.D_ORDER, F.D_HOSPITALS, F.D_OUTRAGE, F.D_SUPPORTER_CAP, F.C_DISCARD), _on(_TRIGGERS)),
         ((F.D_MOVE, F.D_BATTLE), _on((F.D_WINDOW,))),
-        ((F.D_MOVE_COUNT,), _on((F.D_WINDOW,), _MARCH, _DECREE, _OPERATION)),
+        ((F.D_MOVE_COUNT,), _on((F.D_WINDOW, F.D_CRUSADE_THEN), _MARCH, _DECREE, _OPERATION)),
         ((F.D_MARQUISE_BATTLE, F.D_MARCH, F.D_RECRUIT_SHORT, F.D_BUILD, F.D_WOOD_PAY), _on(_MINE)),
         ((F.D_OVERWORK, F.D_EXTRA), _on(_MINE)),
         ((F.D_DECREE_ADD, F.D_NEW_ROOST), _on((F.S_EYRIE_BIRDSONG,))),
@@ -143,6 +160,10 @@ PARENTS: dict[int, frozenset[int]] = {
         ((F.D_MOBILIZE, F.D_TRAIN), _on((F.D_ALLIANCE,))),
         ((F.D_MILITARY,), _on((F.S_ALLIANCE_EVENING,))),
         ((F.D_OP_MOVE, F.D_OP_BATTLE, F.D_OP_RECRUIT, F.D_OP_ORGANIZE), _on(_OPERATION)),
+        ((F.D_CRUSADE_BATTLE, F.D_CRUSADE_MOVE, F.D_CRUSADE_THEN), _on(_CONSPIRACIES)),
+        ((F.D_CONVERT, F.D_SANCTIFY), _on(_CONSPIRACIES)),
+        ((F.D_RITUAL_BUILD, F.D_RITUAL_RECRUIT, F.D_REVEAL), _on(_RITUALS)),
+        ((F.D_LIZARD_CRAFT,), _on((F.S_LIZARD_EVENING,))),
         ((F.D_REFRESH, F.D_SLIP), _on((F.S_VB_BIRDSONG,))),
         ((F.D_VB_MOVE, F.D_VB_BATTLE), _on(_ERRANDS, (F.D_WINDOW,))),
         ((F.D_ALLY_MOVE, F.D_ALLY_COUNT), _on(_ERRANDS, (F.D_WINDOW, F.S_VB_BIRDSONG))),
@@ -225,6 +246,8 @@ def under(x: Raw, chain: list[Raw], ctx: Context) -> Raw:
         return under_triggers(ctx)
     if kind == F.D_MOVE_COUNT and ctx.faction == n.MARQUISE and not turn["a"] & 1:
         return ctx.on_turn(F.D_MARCH, a=ctx.m.seats[ctx.seat].marquise.march_moves_left)
+    if kind == F.D_MOVE_COUNT and ctx.faction == n.LIZARD and not turn["a"] & 1:
+        return ctx.on_turn(F.D_CRUSADE_THEN, a=x["b"])
     if kind in (F.D_ALLY_MOVE, F.D_ALLY_COUNT) and ctx.phase == BIRDSONG:
         return staged_frame(F.S_VB_BIRDSONG, x, ctx)
     if kind == F.C_QUEST:
@@ -273,6 +296,8 @@ def fixed(kind: int, x: Raw, ctx: Context) -> Raw:
         return staged_frame(kind, x, ctx)
     if kind in (F.D_FREE, F.D_WINDOW):
         return ctx.on_turn(kind, a=ctx.phase)
+    if kind == F.S_LIZARD_EVENING:
+        return ctx.on_turn(kind, a=1)
     return ctx.on_turn(kind, d=NONE if kind == F.D_VAGABOND else 0)
 
 
@@ -290,6 +315,10 @@ def round_frame(ctx: Context) -> Raw:
         return ctx.on_turn(F.D_WINDOW, a=ctx.phase)
     if ctx.phase == BIRDSONG and faction == n.ALLIANCE:
         return ctx.on_turn(F.D_REVOLT if step == c.TURN_STEP_ALLIANCE_REVOLT else F.D_SPREAD)
+    if faction == n.LIZARD and not (ctx.phase == BIRDSONG and step in LIZARD_STEPS.values()):
+        return ctx.on_turn(
+            {BIRDSONG: F.D_CONSPIRE, DAYLIGHT: F.D_LIZARD, EVENING: F.D_LIZARD_CRAFT}[ctx.phase]
+        )
     if ctx.phase == DAYLIGHT and faction == n.MARQUISE:
         return ctx.on_turn(F.D_MARQUISE)
     if ctx.phase == DAYLIGHT and faction == n.ALLIANCE:
@@ -306,7 +335,7 @@ def round_frame(ctx: Context) -> Raw:
 
 
 def under_free(x: Raw, chain: list[Raw], ctx: Context, turn: Raw) -> Raw:
-    """A pause between two steps: before the wood, before a step of the Eyrie's or a Vagabond's Birdsong."""
+    """A pause between two steps: before the wood, before a step of another faction's Birdsong."""
     inside = any(f["kind"] in (F.S_MARQUISE_STEP, F.D_WOOD_SHORT) for f in chain)
     if ctx.phase != BIRDSONG or inside:
         return turn
@@ -317,6 +346,9 @@ def under_free(x: Raw, chain: list[Raw], ctx: Context, turn: Raw) -> Raw:
         return ctx.on_turn(F.S_EYRIE_BIRDSONG, a=staged(F.S_EYRIE_BIRDSONG, step, x))
     if ctx.faction == n.VAGABOND and ctx.step in (c.TURN_STEP_VAGABOND_REFRESH, c.TURN_STEP_VAGABOND_SLIP):
         return staged_frame(F.S_VB_BIRDSONG, x, ctx)
+    if ctx.faction == n.LIZARD:
+        step = ctx.step or c.TURN_STEP_LIZARD_LOST_SOULS
+        return ctx.on_turn(F.S_LIZARD_BIRDSONG, a=staged(F.S_LIZARD_BIRDSONG, step, x))
     return turn
 
 
@@ -385,9 +417,12 @@ def orderer(x: Raw, ctx: Context) -> int:
 
 
 def under_triggers(ctx: Context) -> Raw:
-    """The battle that caused them, a March that goes on, or the round of actions."""
+    """The battle that caused them, a March or Crusade that goes on, or the round of actions."""
     if in_battle(ctx):
         return battle_frame(frame(F.S_TRIGGERS, ctx.seat), ctx)
+    crusade = ctx.m.seats[ctx.seat].lizard.crusade_clearing
+    if crusade and ctx.faction == n.LIZARD and ctx.phase == BIRDSONG:
+        return ctx.on_turn(F.D_CRUSADE_THEN, a=crusade - 1)
     march = ctx.m.seats[ctx.seat].marquise.march_moves_left
     if march and ctx.faction == n.MARQUISE and ctx.phase == DAYLIGHT:
         return ctx.on_turn(F.D_MARCH, a=march)
@@ -418,6 +453,8 @@ def under_setup(x: Raw, ctx: Context) -> Raw:
         return frame(F.D_START_BUILDING, seat)
     if kind == F.D_EYRIE_CORNER:
         return frame(F.D_LEADER, seat)
+    if kind == F.D_LIZARD_CORNER:
+        return frame(F.D_OUTCAST, seat)
     if kind == F.D_CHARACTER:
         return frame(F.D_FOREST, seat, d=NONE)
     place = 0 if kind == F.D_FOREST else x["a"] + 1

@@ -38,6 +38,10 @@ PASSES = {
     F.D_AID_TAKE: "take no item",
     F.D_RUIN_CHOICE: "take nothing",
     F.D_IMPROVISE: "with the items of the quest",
+    F.D_CONSPIRE: "end the conspiracies",
+    F.D_CRUSADE_THEN: "do not battle",
+    F.D_LIZARD: "end Daylight",
+    F.D_LIZARD_CRAFT: "end crafting",
 }
 VERBS = {
     p.ACTION_KIND_BATTLE: "battle",
@@ -57,6 +61,12 @@ VERBS = {
     p.ACTION_KIND_REPAIR: "repair",
     p.ACTION_KIND_SPECIAL: "use the special action",
     p.ACTION_KIND_TAKE_DOMINANCE: "take a dominance card",
+    p.ACTION_KIND_CONVERT: "convert",
+    p.ACTION_KIND_SANCTIFY: "sanctify",
+    p.ACTION_KIND_RITUAL_BUILD: "build",
+    p.ACTION_KIND_RITUAL_RECRUIT: "recruit",
+    p.ACTION_KIND_RITUAL_SCORE: "score",
+    p.ACTION_KIND_RITUAL_SACRIFICE: "sacrifice",
     p.ACTION_KIND_OPEN_PATH: "open a closed path",
 }
 SPECIALS = {
@@ -75,6 +85,7 @@ TRIGGER_NAMES = {
     c.TRIGGER_KIND_BASE_LOST: "the lost base",
     c.TRIGGER_KIND_FIELD_HOSPITALS: "Field Hospitals",
     c.TRIGGER_KIND_FULL_REMOVAL: "the three damaged items",
+    c.TRIGGER_KIND_GARDEN_LOST: "the random discard",
     c.TRIGGER_KIND_FERRY_DRAW: "the card for the ferry",
 }
 # Where the Law allows it, by kind of answer.
@@ -119,6 +130,12 @@ LAWS: dict[p.ActionKind, tuple[str, ...]] = {
     p.ACTION_KIND_USE_ABILITY: ("4.3.4", "26.9.2"),
     p.ACTION_KIND_DAMAGE_ITEM: ("9.2.2.I",),
     p.ACTION_KIND_REMOVE_ITEM: ("9.6.4",),
+    p.ACTION_KIND_CONVERT: ("10.4.3.II",),
+    p.ACTION_KIND_SANCTIFY: ("10.4.3.III",),
+    p.ACTION_KIND_RITUAL_BUILD: ("10.5.1",),
+    p.ACTION_KIND_RITUAL_RECRUIT: ("10.5.2",),
+    p.ACTION_KIND_RITUAL_SCORE: ("10.5.3",),
+    p.ACTION_KIND_RITUAL_SACRIFICE: ("10.5.4",),
 }
 _BY_DECISION: dict[p.DecisionKind, dict[p.ActionKind, tuple[str, ...]]] = {
     p.DECISION_KIND_MARQUISE_ACTION: {
@@ -138,6 +155,10 @@ _BY_DECISION: dict[p.DecisionKind, dict[p.ActionKind, tuple[str, ...]]] = {
     p.DECISION_KIND_VAGABOND_ACTION: {
         p.ACTION_KIND_MOVE: ("9.5.1",),
         p.ACTION_KIND_BATTLE: ("9.5.2", "4.3"),
+    },
+    p.DECISION_KIND_LIZARD_CONSPIRACY: {
+        p.ACTION_KIND_MOVE: ("10.4.3.I", "4.2"),
+        p.ACTION_KIND_BATTLE: ("10.4.3.I", "4.3"),
     },
 }
 
@@ -197,6 +218,8 @@ def set_up_words(q: Question, args: c.Arguments) -> str:
         return f"play the {n.CHARACTERS[n.CHARACTER_NUMBERS[args.character]].name}"
     if args.piece:
         return f"place {piece(args.piece)} in {args.clearing}"
+    if args.suit:
+        return f"make {n.SUIT_NAMES[n.SUITS.index(args.suit)]} the Outcast"
     return f"start in {place(q, args.clearing, args.to_forest)}"
 
 
@@ -446,6 +469,36 @@ def exhaust_words(q: Question, args: c.Arguments) -> str:
     return f"exhaust {item(args.item)}"
 
 
+def convert_words(q: Question, args: c.Arguments) -> str:
+    return f"convert a warrior of {seat(q, args.enemy)} in {args.clearing}" if args.enemy else "convert"
+
+
+def sanctify_words(q: Question, args: c.Arguments) -> str:
+    return f"sanctify {piece(args.piece)} in {args.clearing}" if args.piece else "sanctify"
+
+
+def ritual_words(q: Question, args: c.Arguments, verb: str) -> str:
+    where = f" in {args.clearing}" if args.clearing else ""
+    shown = f" with {card(q, args.card)}" if args.card else ""
+    return f"{verb}{where}{shown}"
+
+
+def ritual_build_words(q: Question, args: c.Arguments) -> str:
+    return ritual_words(q, args, f"build {piece(c.PIECE_GARDEN)}" if args.clearing else "build")
+
+
+def ritual_recruit_words(q: Question, args: c.Arguments) -> str:
+    return ritual_words(q, args, "recruit")
+
+
+def ritual_score_words(q: Question, args: c.Arguments) -> str:
+    return ritual_words(q, args, "score")
+
+
+def ritual_sacrifice_words(q: Question, args: c.Arguments) -> str:
+    return ritual_words(q, args, "sacrifice")
+
+
 _WORDS = {
     p.ACTION_KIND_PASS: pass_words,
     p.ACTION_KIND_CHOOSE: choose_words,
@@ -495,6 +548,12 @@ _WORDS = {
     p.ACTION_KIND_DAMAGE_ITEM: damage_words,
     p.ACTION_KIND_REMOVE_ITEM: remove_words,
     p.ACTION_KIND_EXHAUST_ITEM: exhaust_words,
+    p.ACTION_KIND_CONVERT: convert_words,
+    p.ACTION_KIND_SANCTIFY: sanctify_words,
+    p.ACTION_KIND_RITUAL_BUILD: ritual_build_words,
+    p.ACTION_KIND_RITUAL_RECRUIT: ritual_recruit_words,
+    p.ACTION_KIND_RITUAL_SCORE: ritual_score_words,
+    p.ACTION_KIND_RITUAL_SACRIFICE: ritual_sacrifice_words,
 }
 
 
@@ -542,7 +601,9 @@ def meaningful(steps: list[a.Action]) -> list[a.Action]:
 
 
 def told_again(args: c.Arguments, after: a.Action) -> bool:
-    """A move whose number the next step gives, a path whose price it names."""
+    """A move whose number the next step gives, a path or ritual whose card it names."""
+    if args.clearing and after.args.clearing == args.clearing and after.args.card and not args.card:
+        return after.decision == p.DECISION_KIND_LIZARD_REVEAL
     same = after.args.from_clearing == args.from_clearing and after.args.to_clearing == args.to_clearing
     counted = bool(after.args.count or after.args.ally_count or after.kind == p.ACTION_KIND_OPEN_PATH)
     asked = bool(args.from_clearing) and not (args.count or args.ally_count or args.card)

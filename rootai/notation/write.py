@@ -262,11 +262,29 @@ def write_vagabond(out: p.SeatState, seat: int, source: Source, table: Table) ->
         b.coerced_item = n.ITEMS[vb["coerced"] - 1]
 
 
+def write_lizard(out: p.SeatState, seat: int, source: Source, table: Table) -> None:
+    pub, liz = source.pub, source.pub["liz"]
+    b = out.lizard
+    b.acolytes = liz["acolytes"]
+    if liz["outcast"] != NONE:
+        b.outcast = n.SUITS[liz["outcast"]]
+    b.hated = bool(liz["hated"])
+    b.lost_souls.extend(table.card_slugs(pub["cards"][n.LOST_SOULS]))
+    b.revealed.extend(table.card_slugs(pub["cards"][n.REVEALED]))
+    b.scored.extend(n.SUITS[suit] for suit in range(3) if liz["scored"] >> suit & 1)
+    for suit, built in enumerate(liz["gardens"]):
+        b.gardens_on_board.add(suit=n.SUITS[suit], count=n.SUIT_GARDENS - built)
+    crusade = find(pub, F.D_CRUSADE_THEN)
+    if crusade is not None and pub["stack"][pub["depth"] - 1] is not crusade:
+        b.crusade_clearing = crusade["a"] + 1
+
+
 WRITERS = {
     n.MARQUISE: write_marquise,
     n.EYRIE: write_eyrie,
     n.ALLIANCE: write_alliance,
     n.VAGABOND: write_vagabond,
+    n.LIZARD: write_lizard,
 }
 
 
@@ -369,14 +387,17 @@ TRIGGERS = {
     int(F.D_HOSPITALS): c.TRIGGER_KIND_FIELD_HOSPITALS,
     int(F.D_DAMAGE): c.TRIGGER_KIND_FULL_REMOVAL,
     int(F.S_FERRY_DRAW): c.TRIGGER_KIND_FERRY_DRAW,
+    int(F.C_DISCARD): c.TRIGGER_KIND_GARDEN_LOST,
 }
+# Triggers that say how many and not where.
+COUNTED_TRIGGERS = {int(F.D_DAMAGE), int(F.C_DISCARD)}
 
 
 def write_trigger(f: Raw) -> p.Trigger:
     """One frame of the queue."""
     kind = f["kind"]
     out = p.Trigger(kind=TRIGGERS[kind], seat=f["seat"] + 1, orderer=f["f"] + 1)
-    if kind == F.D_DAMAGE:
+    if kind in COUNTED_TRIGGERS:
         out.count = f["a"]
         return out
     if kind == F.S_FERRY_DRAW:

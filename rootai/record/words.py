@@ -13,6 +13,7 @@ CHANCE = {
     int(FrameKind.C_DRAW): "draw",
     int(FrameKind.C_DICE): "dice",
     int(FrameKind.C_TAKE): "taken_card",
+    int(FrameKind.C_DISCARD): "random_discard",
     int(FrameKind.C_QUEST): "quest",
     int(FrameKind.C_RUIN): "ruin_item",
     int(FrameKind.C_SUIT): "clearing_suit",

@@ -12,7 +12,7 @@ from rootai._proto.rootai.v1.advisor_pb2 import (
     Budget,
     StoppedBy,
 )
-from rootai._proto.rootai.v1.common_pb2 import PHASE_EVENING
+from rootai._proto.rootai.v1.common_pb2 import PHASE_BIRDSONG, PHASE_EVENING
 from rootai.service.settings import Settings
 
 MS = 1_000_000
@@ -83,6 +83,11 @@ def acts_left(position: p.Position, seat: int) -> int:
     elif board == "alliance":
         operations = max(0, state.alliance.officers - state.alliance.operations_used)
         acts = operations + (1 if evening else 3)
+    elif board == "lizard" and not evening:
+        # each card in hand may be shown for a ritual, each pair of acolytes pays a conspiracy
+        acts = 1 + state.hand.count
+        if position.phase == PHASE_BIRDSONG:
+            acts += state.lizard.acolytes // 2
     elif board == "vagabond" and not evening:
         acts = sum(stack.count for stack in state.vagabond.items if not (stack.exhausted or stack.damaged))
     return min(max(acts, 1), MAX_ACTS)

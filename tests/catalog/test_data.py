@@ -208,7 +208,7 @@ def test_editions() -> None:
     editions = load_editions()
     assert [e.name for e in editions.editions] == ["first", "middle", "2024", "2025"]
     assert editions.default == "2025"
-    assert len([flag for flag in editions.flags if not flag.house]) == 27
+    assert len([flag for flag in editions.flags if not flag.house]) == 31
     # Value 0 is that of the newest Law.
     assert not any(editions.numbers())
     assert editions.numbers() == editions.numbers("2025")
@@ -225,9 +225,12 @@ def test_editions() -> None:
         "vagrant_instigate",
         "card_texts",
         "emigre_must",
+        "cult_zero_gardens",
+        "cult_icons",
+        "cult_garden_suit",
     }
     assert len(steps[("first", "middle")]) == 13
-    assert len(steps[("middle", "2024")]) == 14
+    assert len(steps[("middle", "2024")]) == 15
 
 
 def test_single_flags_are_house_rules() -> None:

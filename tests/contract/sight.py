@@ -22,6 +22,7 @@ BUILT_BY = {
     Building.RECRUITER: Faction.MARQUISE,
     Building.ROOST: Faction.EYRIE,
     Building.BASE: Faction.ALLIANCE,
+    Building.GARDEN: Faction.LIZARD,
 }
 TOKEN_OF = {Token.WOOD: Faction.MARQUISE, Token.KEEP: Faction.MARQUISE, Token.SYMPATHY: Faction.ALLIANCE}
 NOBODYS = {EventKind.SHUFFLE, EventKind.CHANCE, EventKind.FORCED}  # nothing hidden is in them

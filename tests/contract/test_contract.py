@@ -27,7 +27,13 @@ from tests.contract.kit import (
 from tests.contract.sight import check_account
 
 EDITIONS = load_editions()
-M, E, A, V = Faction.MARQUISE, Faction.EYRIE, Faction.ALLIANCE, Faction.VAGABOND
+M, E, A, V, L = (
+    Faction.MARQUISE,
+    Faction.EYRIE,
+    Faction.ALLIANCE,
+    Faction.VAGABOND,
+    Faction.LIZARD,
+)
 TABLES = [
     ("2025", (M, E)),
     ("2024", (A, V)),
@@ -41,6 +47,11 @@ TABLES = [
     ("first", (V, M, A, E)),
     ("middle", (A, V, E, V)),
     ("2024", (V, V, M, A)),
+    ("2025", (L, M)),
+    ("first", (A, L, E)),
+    ("middle", (V, M, L, A)),
+    ("2024", (E, L, V, M, A)),
+    ("2025", (V, A, V, L, E, M)),
 ]
 # The other maps, and set-up by house rules: edition, map, factions (? drafts), house rules.
 ADVANCED = EDITIONS.advanced()

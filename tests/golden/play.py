@@ -53,6 +53,8 @@ GAMES = (
     Golden("2024", ("eyrie", "vagabond", "marquise", "vagabond"), 113, first=4),
     Golden("first", ("vagabond", "alliance", "eyrie", "marquise"), 249, first=2),
     Golden("middle", ("alliance", "vagabond", "eyrie", "vagabond"), 134, first=3),
+    Golden("2025", ("lizard", "marquise"), 47),
+    Golden("2024", ("alliance", "lizard", "vagabond"), 112),
 )
 
 

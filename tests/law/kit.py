@@ -29,7 +29,7 @@ Names = str | Iterable[str]
 
 HERE = Path(__file__).parent
 LINES: dict[str, str] = tomllib.loads((HERE / "lines.toml").read_text(encoding="utf-8"))["lines"]
-M, E, A, V = "marquise", "eyrie", "alliance", "vagabond"
+M, E, A, V, L = "marquise", "eyrie", "alliance", "vagabond", "lizard"
 _DECK = load_deck("base").cards
 _FIRST = {card.slug: sum(c.count for c in _DECK[:i]) for i, card in enumerate(_DECK)}
 _COUNT = {card.slug: card.count for card in _DECK}
@@ -147,6 +147,8 @@ class Table:
         pub["suit"] = [i % 3 if suit == NONE else suit for i, suit in enumerate(pub["suit"])]
         pub["mq"]["wood"] = 8
         pub["ey"]["column"] = 4
+        if L in self.seats:
+            pub["liz"]["outcast"] = 0
         return self.turn(self.seats[0])
 
     # ---- the state, read and written ------------------------------------------------
@@ -268,6 +270,21 @@ class Table:
         self._seat("alliance")["supply"] -= n
         return self
 
+    def acolytes(self, n: int) -> Table:
+        self._edit()["liz"]["acolytes"] = n
+        self._seat("lizard")["supply"] -= n
+        return self
+
+    def outcast(self, suit: str, hated: bool = False) -> Table:
+        """The suit of the Outcast and its face."""
+        self._edit()["liz"] |= {"outcast": SUITS.index(suit), "hated": int(hated)}
+        return self
+
+    def scored(self, *suits: str) -> Table:
+        """The Cult has scored these suits this turn."""
+        self._edit()["liz"]["scored"] = sum(1 << SUITS.index(suit) for suit in suits)
+        return self
+
     def pawn(self, where: int | str, faction: str = "vagabond") -> Table:
         """The pawn in a clearing or a forest (``"F1"``)."""
         self._seat(faction)["pawn"] = self.words.place_number(str(where))
@@ -348,6 +365,7 @@ class Table:
             "discard": Zone.DISCARD,
             "available": Zone.AVAILABLE,
             "lost_souls": Zone.LOST_SOULS,
+            "revealed": Zone.REVEALED,
             "out": Zone.OUT,
             "hand": Zone.HAND + (self.seat(of) if name == "hand" else 0),
             "decree": Zone.DECREE + (COLUMNS.index(of) if name == "decree" else 0),
@@ -567,6 +585,16 @@ class Table:
         """Warriors of a faction by clearing."""
         return {c: n for c in range(1, 13) if (n := self.at(c, faction))}
 
+    @property
+    def the_outcast(self) -> tuple[str, bool]:
+        """Suit of the Outcast, and whether it is Hated."""
+        return SUITS[self.pub["liz"]["outcast"]], bool(self.pub["liz"]["hated"])
+
+    @property
+    def in_acolytes(self) -> int:
+        """Warriors in the Acolytes box."""
+        return int(self.pub["liz"]["acolytes"])
+
     def in_supply(self, faction: str) -> int:
         return self.pub["seat"][self.seat(faction)]["supply"]
 
@@ -658,4 +686,4 @@ class Table:
         return battle["hits"][0], battle["hits"][1]
 
 
-__all__ = ["LINES", "SUIT_OF", "A", "E", "M", "Table", "V", "law", "new_game", "table"]
+__all__ = ["LINES", "SUIT_OF", "A", "E", "L", "M", "Table", "V", "law", "new_game", "table"]

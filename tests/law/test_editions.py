@@ -7,7 +7,7 @@ import random
 import pytest
 
 from rootai.catalog import load_editions
-from tests.law.kit import A, E, M, Table, V, law, new_game, table
+from tests.law.kit import A, E, L, M, Table, V, law, new_game, table
 
 # The value of each flag in the printings first, middle, 2024 and 2025.
 BUNDLES = {
@@ -43,6 +43,10 @@ BUNDLES = {
     "vagrant_instigate": ("decides_both", "decides_both", "decides_both", "forces"),
     "card_texts": ("printed", "printed", "printed", "updated"),
     "emigre_must": ("no", "yes", "no", "yes"),
+    "cult_corner": ("opposite_start", "opposite_start", "flexible", "flexible"),
+    "cult_zero_gardens": ("allowed", "allowed", "allowed", "banned"),
+    "cult_icons": ("of_garden", "of_garden", "of_garden", "of_clearing"),
+    "cult_garden_suit": ("of_card", "of_card", "of_card", "of_clearing"),
 }
 # Flags that decide about cards, characters, pieces or moments which no game of the
 # catalog's components knows, or whose free side has only one sensible play.
@@ -53,6 +57,9 @@ IDLE = {
     "item_tracks": "a free place on a track is never worse than the Satchel",
     "slip_ignores_bans": "nothing forbids a pawn to leave a clearing",
     "emigre_must": "Eyrie Emigre is not in the base deck",
+    "cult_corner": "of four corners none is free beside one that lies opposite a start corner",
+    "cult_icons": "a garden of another suit than its clearing's needs a clearing of several suits",
+    "cult_garden_suit": "the same",
 }
 VALUES = {flag.name: flag.values for flag in load_editions().flags}
 
@@ -91,11 +98,15 @@ def test_every_flag_has_a_value_number_in_the_core() -> None:
     "flag item_tracks",
     "flag slip_ignores_bans",
     "flag emigre_must",
+    "flag cult_corner",
+    "flag cult_icons",
+    "flag cult_garden_suit",
     "1.4.3",
 )
 def test_flags_that_change_no_game_of_these_components(flag: str) -> None:
     """The same answers in the same order are legal with every value, from the first draw on."""
-    tables = [new_game(M, E, A, V, law={flag: value}) for value in VALUES[flag]]
+    seats = (L, E, A, V) if flag.startswith("cult") else (M, E, A, V)
+    tables = [new_game(*seats, law={flag: value}) for value in VALUES[flag]]
     dice = random.Random(flag)
     for _ in range(500):
         games = [t.game for t in tables]
@@ -431,3 +442,27 @@ def test_strike_target() -> None:
 
     assert targets("enemy") == ["seat eyrie", "seat alliance"]
     assert targets("any_player") == ["seat marquise", "seat eyrie", "seat alliance"]
+
+
+# ---------------------------------------------------------------- chapter 10
+@law("flag cult_zero_gardens", "10.5.3#c")
+@pytest.mark.parametrize(("value", "offered"), [("banned", False), ("allowed", True)])
+def test_cult_zero_gardens(value: str, offered: bool) -> None:
+    """The ritual Score without a garden of the suit: no action, or one for nothing."""
+    t = table(L, M, law={"cult_zero_gardens": value}).hand(L, "anvil").start(L)
+    assert ("score" in t.legal()) == offered
+    if offered:
+        t.play("score", "card anvil")
+        assert (t.points(L), t.cards("lost_souls"), t.in_hand(L)) == (0, ["anvil"], [])
+
+
+@law("flag cult_idle_reveal", "10.5#c")
+@pytest.mark.parametrize(("value", "offered"), [("pruned", False), ("allowed", True)])
+def test_cult_idle_reveal(value: str, offered: bool) -> None:
+    """Recruiting and sacrificing without a warrior left: not offered, or a card shown for nothing."""
+    t = table(L, M, law={"cult_idle_reveal": value}).warriors(L, {8: 25}).hand(L, "bake_sale sappers sword")
+    t.start(L)
+    assert t.legal() == (["pass", "recruit", "sacrifice"] if offered else ["pass"])
+    if offered:
+        t.play("recruit", "clearing 5", "card bake_sale", "sacrifice", "card sappers")
+        assert (t.at(5, L), t.in_acolytes, t.cards("revealed")) == (0, 0, ["bake_sale", "sappers"])

@@ -90,7 +90,7 @@ class Words:
                 words = [name, SUITS[a]]
             case ActionKind.COUNT:
                 words = [name, str(a)]
-            case ActionKind.BATTLE:
+            case ActionKind.BATTLE | ActionKind.TARGET:
                 words = [name, place(a), self.seat(b)]
             case ActionKind.CARD if frame in _CARD_COLUMN:
                 words = [name, CARDS[a], COLUMNS[b]]

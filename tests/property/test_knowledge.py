@@ -458,7 +458,8 @@ def test_knowledge_against_all_possible_worlds(seed: int) -> None:
 
 # ---------------------------------------------------------------- real games
 MARQUISE, EYRIE, ALLIANCE, VAGABOND = Faction.MARQUISE, Faction.EYRIE, Faction.ALLIANCE, Faction.VAGABOND
-OLDEST = bytes([1] * 30)
+LIZARD = Faction.LIZARD
+OLDEST = bytes([1] * 31)
 TABLES: list[tuple[list[int], bytes]] = [
     ([EYRIE, MARQUISE], b""),
     ([ALLIANCE, VAGABOND], OLDEST),
@@ -467,6 +468,8 @@ TABLES: list[tuple[list[int], bytes]] = [
     ([MARQUISE, EYRIE, ALLIANCE, VAGABOND], OLDEST),
     ([VAGABOND, ALLIANCE, MARQUISE, VAGABOND], b""),
     ([MARQUISE, VAGABOND, EYRIE, ALLIANCE, VAGABOND], b""),
+    ([LIZARD, ALLIANCE, MARQUISE], b""),
+    ([VAGABOND, LIZARD, EYRIE, ALLIANCE], OLDEST),
 ]
 # About half of the deck, so that it is shuffled again early and often.
 HALF = probe.card_set(
@@ -475,7 +478,7 @@ HALF = probe.card_set(
 
 
 def names(line: tuple[list[int], bytes]) -> str:
-    return "".join("MEAV"[faction] for faction in line[0]) + ("-first" if line[1] else "")
+    return "".join("MEAVL"[faction] for faction in line[0]) + ("-first" if line[1] else "")
 
 
 def in_order(found: dict[str, Any], weakened: float) -> bool:

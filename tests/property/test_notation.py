@@ -38,6 +38,9 @@ SETUPS: tuple[tuple[int | None, ...], ...] = (
     (n.MARQUISE, n.VAGABOND, n.VAGABOND, n.ALLIANCE),
     (None, None, None, None),
     (None, n.VAGABOND, None),
+    (n.LIZARD, n.EYRIE),
+    (n.ALLIANCE, n.LIZARD, n.MARQUISE),
+    (n.VAGABOND, n.MARQUISE, n.LIZARD, n.EYRIE, n.ALLIANCE, n.VAGABOND),
 )
 EDITIONS = tuple(edition.name for edition in n.EDITIONS.editions)
 MAPS = tuple(MAP_INDEX.values())

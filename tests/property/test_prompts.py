@@ -22,6 +22,8 @@ TABLES = [
     ("2024", ("eyrie", "alliance", "vagabond")),
     ("middle", ("marquise", "eyrie", "alliance", "vagabond")),
     ("first", ("vagabond", "vagabond", "eyrie", "alliance")),
+    ("2025", ("lizard", "alliance", "marquise")),
+    ("first", ("eyrie", "lizard")),
 ]
 GAMES, ANSWERS = 6, 600
 Event = tuple[int, ...]

@@ -78,7 +78,7 @@ def drawn(
         pub["may_place"][seat] = 0xFFF if seat == CAT else 0xFFE
     # every card but the dominances, which two players leave in the box, back into the deck
     out = pub["cards"][7]
-    pub["cards"] = [0] * 7 + [out]
+    pub["cards"] = [out if zone == 7 else 0 for zone in range(len(pub["cards"]))]
     deck = ((1 << 54) - 1) & ~out
     sec["zone"] = [deck] + [0] * 7
     pub["count"] = [deck.bit_count()] + [0] * 7

@@ -46,7 +46,7 @@ def table(zones: dict[int, Kinds], seats: int = 4) -> Game:
     for seat, faction in enumerate(factions[:seats]):
         pub["seat"][seat]["faction"] = faction
         pub["seat_of"][faction] = seat
-    pub["cards"] = [0] * 8
+    pub["cards"] = [0] * 9
     pub["cards"][DISCARD - 8] = probe.card_set(0, list(everything.elements()))
     raw["sec"]["zone"] = [probe.card_set(0, zones.get(zone, [])) for zone in range(8)]
     pub["count"] = [len(zones.get(zone, [])) for zone in range(8)]

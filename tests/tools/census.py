@@ -36,6 +36,9 @@ ALIKE = {
     "item_tracks": "a free track space is never worse, so items are placed on tracks in all editions",
     "slip_ignores_bans": "nothing in the base game forbids leaving a clearing",
     "emigre_must": "Eyrie Emigre is not in the base deck",
+    "cult_corner": "of four corners none is free beside one that lies opposite a start corner",
+    "cult_icons": "no clearing has several suits, so gardens have their clearings' suit",
+    "cult_garden_suit": "no clearing has several suits",
 }
 # Decisions and chance that no game of now can meet, with the reason.
 NEVER_ASKED: dict[str, str] = {}

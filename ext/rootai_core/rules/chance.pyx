@@ -80,6 +80,23 @@ cdef void apply_take(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     move_card(s, ctx, act_a(a), Z_HAND + f.a, Z_HAND + f.seat, 1 << f.seat | 1 << f.a)
 
 
+# ---------------------------------------------------------------- random discards (10.2.5)
+cdef void run_discard(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    if f.a == 0 or s.pub.count[Z_HAND + f.seat] == 0:
+        pop(s)
+
+
+cdef void legal_discard(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    put_kinds(s, s.sec.zone[Z_HAND + f.seat], ACT_TAKEN, out)
+
+
+cdef void apply_discard(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    top(s).a -= 1
+    if f.a == 1:
+        pop(s)
+    discard(s, ctx, act_a(a), Z_HAND + f.seat)
+
+
 # ---------------------------------------------------------------- quests
 cdef void run_quest(State* s, Ctx* ctx, Frame f) noexcept nogil:
     if s.pub.quest_deck == 0:
@@ -116,8 +133,8 @@ cdef Action sample(const State* s, Rng* rng) noexcept nogil:
     if f.kind == C_DRAW:
         cards = s.sec.zone[Z_DECK]
         return action(ACT_DRAWN, d.kind_of[cs_nth(cards, rng_below(rng, cs_size(cards)))], 0, 0)
-    if f.kind == C_TAKE:
-        cards = s.sec.zone[Z_HAND + f.a]
+    if f.kind == C_TAKE or f.kind == C_DISCARD:
+        cards = s.sec.zone[Z_HAND + (f.a if f.kind == C_TAKE else f.seat)]
         return action(ACT_TAKEN, d.kind_of[cs_nth(cards, rng_below(rng, cs_size(cards)))], 0, 0)
     if f.kind == C_QUEST:
         cards = s.pub.quest_deck
@@ -199,6 +216,8 @@ cdef int weight(const State* s, Action a) noexcept nogil:
         return cs_count(s.sec.zone[Z_DECK], d.first[x], d.count[x])
     if f.kind == C_TAKE:
         return cs_count(s.sec.zone[Z_HAND + f.a], d.first[x], d.count[x])
+    if f.kind == C_DISCARD:
+        return cs_count(s.sec.zone[Z_HAND + f.seat], d.first[x], d.count[x])
     if f.kind == C_SUIT:
         return markers_left(s, f.a, x)
     if f.kind == C_SETUP_CARD and x == VAGABOND:
@@ -233,4 +252,5 @@ cdef void register() noexcept nogil:
     register_kind(C_DRAW, K_CHANCE, legal_draw, apply_draw, run_draw)
     register_kind(C_DICE, K_CHANCE, legal_dice, apply_dice, NULL)
     register_kind(C_TAKE, K_CHANCE, legal_take, apply_take, run_take)
+    register_kind(C_DISCARD, K_CHANCE, legal_discard, apply_discard, run_discard)
     register_kind(C_QUEST, K_CHANCE, legal_quest, apply_quest, run_quest)

@@ -24,7 +24,7 @@ cdef unsigned char[192] ROOM
 for _kind in range(192):
     ROOM[_kind] = NONE
 for _first, _last, _faction in ((32, 47, MARQUISE), (48, 63, EYRIE), (64, 79, ALLIANCE), (80, 111, VAGABOND),
-                                (112, 115, ALLIANCE), (120, 120, MARQUISE), (177, 187, VAGABOND)):
+                                (112, 115, ALLIANCE), (120, 120, MARQUISE), (128, 142, LIZARD), (177, 187, VAGABOND)):
     for _kind in range(_first, _last + 1):
         ROOM[_kind] = _faction
 
