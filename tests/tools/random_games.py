@@ -50,6 +50,7 @@ SEATINGS: list[Seating] = sorted(
 )
 # Of the larger tables every line-up, each in one order.
 SEATINGS += sorted({tuple(map(int, line)) for n in (5, 6) for line in itertools.combinations(POOL, n)})
+EXPANSION = {Faction.LIZARD}
 EDITION_LAWS = [EDITIONS.numbers(edition.name) for edition in EDITIONS.editions]
 SINGLE_FLAG_LAWS = [
     law[: flag.number] + bytes([value]) + law[flag.number + 1 :]
@@ -129,15 +130,19 @@ class Chunk:
     games: int
 
     def tables(self) -> list[Table]:
-        """Seatings in turn, so that none is left out; half of the laws are editions."""
+        """Seatings in turn, so that none is left out, every other one of the base game; half of the
+        laws are editions."""
         rng = random.Random(f"{self.seed} {self.number}")
-        seatings = [line for line in SEATINGS if suits(line, self.style()[1])]
+        fitting = [line for line in SEATINGS if suits(line, self.style()[1])]
+        base = [line for line in fitting if not EXPANSION.intersection(line)]
+        more = [line for line in fitting if EXPANSION.intersection(line)]
         start = self.number * TABLES
         pools = FORCED_LAWS if "forced" in self.style()[1] else [SINGLE_FLAG_LAWS, EDITION_LAWS]
         found: list[Table] = []
         for i in range(TABLES):
-            seating = seatings[(start + i) % len(seatings)]
-            law = rng.choice(pools[i % 2])
+            group = more if i % 2 else base
+            seating = group[(start + i) // 2 % len(group)]
+            law = rng.choice(pools[i // 2 % 2])
             if i % HOUSE_EVERY == 0:
                 law = with_house(law, rng.choice(HOUSE))
                 if i % DRAFT_EVERY == 0 and not self.style()[1]:
