@@ -31,7 +31,6 @@ CRAFTS = {i: card.slug for i, card in enumerate(CARDS) if card.cost}
 ALIKE = {
     "last_step_lock": "no card or ability of the base game is usable at any time",
     "advanced_setup": "the draft and the hand of five come before a game with given seats and factions",
-    "eyrie_corner": "only the Marquise takes a corner before the Eyrie, and one corner lies opposite hers",
     "martial_law_counts": "no warriors are treated as another player's outside that player's own turn",
     "item_tracks": "a free track space is never worse, so items are placed on tracks in all editions",
     "slip_ignores_bans": "nothing in the base game forbids leaving a clearing",

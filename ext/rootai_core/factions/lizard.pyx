@@ -91,20 +91,21 @@ cdef int start_corners(const State* s, int seat) noexcept nogil:
     editions name the corner opposite the only other start corner, and leave
     the choice with two of them or none (INFER for none).
     """
-    cdef int taken = enemy_homelands(s, seat), facing = 0, i, c, free = 0, m = the_map(s).corners
-    for i in range(s.pub.n_seats):
-        if i != seat and s.pub.seat[i].corner != NONE:
-            taken |= 1 << s.pub.seat[i].corner
-            facing |= 1 << the_map(s).opposite[s.pub.seat[i].corner]
+    cdef int taken = enemy_homelands(s, seat), facing = 0, c, free = 0, m
+    for c in range(s.pub.n_seats):
+        if c != seat and s.pub.seat[c].corner != NONE:
+            taken |= 1 << s.pub.seat[c].corner
+    m = the_map(s).corners & ~taken
     while m:
         c = lowest_bit32(m)
         m &= m - 1
         if s.pub.may_place[seat] >> c & 1 and open_slot(s, c) >= 0:
             free |= 1 << c
-    free &= ~taken
+            facing |= (taken >> the_map(s).opposite[c] & 1) << c
+    taken &= the_map(s).corners
     if s.pub.law[LAW_CULT_CORNER] == CULT_OPPOSITE_START and popcount32(taken) != 1:
         return free
-    return free & facing if free & facing else free
+    return facing if facing else free
 
 
 cdef void put_clearings(int m, ActionList* out) noexcept nogil:
