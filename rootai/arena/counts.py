@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -46,8 +46,8 @@ class SeatCounts:
 
     acts: Counter[str] = field(default_factory=Counter)
     battles: int = 0
-    # Battles while a rival leads with 24 points or more, those of them against such a leader,
-    # and turns begun facing one.
+    # Battles that could hit a rival who leads with 24 points or more, those that did, and
+    # turns begun facing one.
     late_battles: int = 0
     leader_battles: int = 0
     leader_turns: int = 0
@@ -92,14 +92,14 @@ class Counts:
         self._first = drive.table(game)[3]
         self._tally: list[dict[int, int]] = [{} for _ in self.scores]
 
-    def act(self, kind: int, seat: int, action: int) -> None:
-        """Seat answers a decision."""
+    def act(self, kind: int, seat: int, action: int, legal: Sequence[int]) -> None:
+        """Seat answers a decision with one of the legal actions."""
         act = action >> 24
         key = kind << 16 | act << 8
         if act == VERB:
             key |= action >> 16 & 255
         elif act == BATTLE:
-            self.battle(seat, action >> 8 & 255)
+            self.battle(seat, action, legal)
         elif act == CRAFT:
             if action >> 16 & 255 in self._items:
                 self.seats[seat].items += 1
@@ -120,12 +120,16 @@ class Counts:
         elif kind == QUEST:
             self.seats[seat].quests += 1
 
-    def battle(self, seat: int, defender: int) -> None:
+    def battle(self, seat: int, action: int, legal: Sequence[int]) -> None:
+        """Seat begins a battle; whom it could have chosen instead tells whether it spared a leader."""
         self.seats[seat].battles += 1
         best = max(score for i, score in enumerate(self.scores) if i != seat)
-        if best >= THREAT:
+        if best < THREAT:
+            return
+        targets = {other >> 8 & 255 for other in legal if other >> 24 == BATTLE}
+        if any(self.scores[i] == best for i in targets):
             self.seats[seat].late_battles += 1
-            self.seats[seat].leader_battles += self.scores[defender] == best
+            self.seats[seat].leader_battles += self.scores[action >> 8 & 255] == best
 
     def events(self, events: Iterable[Event]) -> None:
         """What came of an answer or of chance."""

@@ -129,7 +129,7 @@ def play(
             if limit is not None and took > limit:
                 fault = Fault(seat + 1, "slow", f"{took / 1e9:.3f} s for one answer")
                 break
-        counts.act(kind, seat, action)
+        counts.act(kind, seat, action, legal)
         counts.events(apply(action))
     return Played(
         how="fault" if fault else result_of(game).how,

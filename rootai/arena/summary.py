@@ -23,7 +23,7 @@ BANDS: tuple[tuple[str, float, float, str], ...] = (
     ("points after the own turn 4", 4, 15, "about 9"),
     ("turmoils a game of the Eyrie", 0, 4, "0-3"),
     ("best loser's points", 5, 30, "7-29"),
-    ("late battles that hit the leader", 0.5, 1, "most"),
+    ("battles that hit a leader in reach", 0.5, 1, "most"),
 )
 FACTION_BAND = (0.08, 0.45)
 
