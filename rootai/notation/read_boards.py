@@ -460,8 +460,9 @@ def read_gardens(r: Reader, field: str, b: p.LizardState) -> None:
     """Gardens on the map by the suit of their clearings; those left, where given, agree."""
     pub = r.pub
     built = [0, 0, 0]
-    for i, slots in enumerate(pub["slot"]):
-        built[pub["suit"][i]] += slots.count(n.GARDEN)
+    for suit, slots in zip(pub["suit"], pub["slot"], strict=True):
+        if suit < n.BIRD:  # no marker lies there yet (19.1)
+            built[suit] += slots.count(n.GARDEN)
     pub["liz"]["gardens"] = built
     seen = set()
     for at, entry in enumerate(b.gardens_on_board):

@@ -239,7 +239,7 @@ def check_limits(r: Reader) -> None:
         (n.GARDEN, c.PIECE_GARDEN, n.SUIT_GARDENS, "10.3.4"),
     ):
         suits = [pub["suit"][i] for i, slots in enumerate(pub["slot"]) for found in slots if found == kind]
-        for suit in set(suits):
+        for suit in {suit for suit in suits if suit < n.BIRD}:
             name = n.PIECE_NAMES[piece][limit > 1]
             r.faults.check(
                 suits.count(suit) <= limit,

@@ -574,7 +574,8 @@ cdef int check(const State* s, int seat) noexcept nogil:
     for c in range(the_map(s).clearings):
         tokens += s.pub.token[c][SYMPATHY]
         warriors += s.pub.warriors[c][seat]
-        by_suit[s.pub.suit[c]] += buildings(s, c, BASE)
+        if s.pub.suit[c] <= MOUSE:          # markers may still be to come (19.1)
+            by_suit[s.pub.suit[c]] += buildings(s, c, BASE)
         if s.pub.token[c][SYMPATHY] > 1:
             bad |= 8
     if tokens != s.pub.wa.sympathy or tokens > SYMPATHY_TOKENS:

@@ -549,7 +549,8 @@ cdef int check(const State* s, int seat) noexcept nogil:
         by_suit[suit] = 0
     for c in range(the_map(s).clearings):
         warriors += s.pub.warriors[c][seat]
-        by_suit[s.pub.suit[c]] += buildings(s, c, GARDEN)
+        if s.pub.suit[c] <= MOUSE:          # markers may still be to come (19.1)
+            by_suit[s.pub.suit[c]] += buildings(s, c, GARDEN)
     for suit in range(3):
         if by_suit[suit] != s.pub.liz.gardens[suit] or by_suit[suit] > SUIT_GARDENS:
             bad |= 1
