@@ -94,6 +94,8 @@ def new_game(rules: Rules, factions: Sequence[str], first: int = 1) -> Any:
             raise ValueError(
                 f"factions[{i}]: expected a faction that is not at the table, found {name!r} (Law 5.1.1)"
             )
+    if not 1 <= first <= max(len(factions), 1):
+        raise ValueError(f"first: expected a seat 1-{len(factions)}, found {first}")
     return Game.new(
         [FACTIONS[name] if name else None for name in factions],
         map=MAP_INDEX[rules.map],

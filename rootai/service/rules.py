@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any
@@ -22,7 +23,7 @@ from rootai.catalog.install import DECK_INDEX, MAP_INDEX
 from rootai.catalog.load import names
 from rootai.notation import json, text
 from rootai.notation.actions import action_messages, action_of
-from rootai.notation.chance import outcome_message, outcome_of
+from rootai.notation.chance import due, outcome_message, outcome_of
 from rootai.notation.events import event_messages
 from rootai.notation.faults import PositionError
 from rootai.notation.names import EDITIONS, FACTIONS, PLAYED, VAGABOND, advanced
@@ -36,6 +37,8 @@ from rootai_core.game import Game
 # Seeds that every language can hold as a number.
 SEED_BITS = 53
 MIN_SEATS, MAX_SEATS = 2, 6
+# What one outcome of a set-up can use up before another is due.
+THINGS = ("kind", "card", "quest", "item", "suit", "faction", "character")
 _SPOKEN = re.compile(r"\w+(?P<below>[.\w\[\]]*): expected (?P<expected>.*), found (?P<found>.*)", re.DOTALL)
 
 
@@ -45,27 +48,53 @@ def chosen_seed(request: Any) -> int:
 
 
 class Luck:
-    """Outcomes of chance: those given, in order, then sampled ones unless that is not wanted."""
+    """Outcomes of chance: those given, in order, then sampled ones unless that is not wanted.
 
-    def __init__(self, seed: int, given: Sequence[ChanceOutcome], mode: r.ChanceMode) -> None:
+    With ``named`` an outcome waits for the chance it names; what none names is sampled, and
+    what is named for later is left alone.
+    """
+
+    def __init__(
+        self, seed: int, given: Sequence[ChanceOutcome], mode: r.ChanceMode, named: bool = False
+    ) -> None:
         self.random = Random(seed)
         self.given = given
+        self.left = list(range(len(given)))
         self.sampled = mode != r.CHANCE_MODE_STOP
-        self.used = 0
+        self.named = named
         self.happened: list[ChanceOutcome] = []
+
+    def next(self, game: Any) -> int | None:
+        """The given outcome that is meant for the chance that is due."""
+        if not self.named:
+            return self.left[0] if self.left else None
+        wanted = due(game)
+        return next((i for i in self.left if fits(self.given[i], wanted)), None)
 
     def go_on(self, game: Any, events: list[Event]) -> bool:
         """Let the chance that is due happen; false when it has to wait."""
-        if self.used < len(self.given):
-            outcome = self.outcome(game, self.used)
-            self.used += 1
+        index = self.next(game)
+        if index is not None:
+            outcome = self.outcome(game, index)
+            self.left.remove(index)
         elif self.sampled:
-            outcome = game.sample(self.random.getrandbits(64))
+            outcome = self.sample(game)
         else:
             return False
         self.happened.append(outcome_message(game, outcome))
         advance(game, outcome, events)
         return True
+
+    def sample(self, game: Any) -> int:
+        """An outcome by weight, of what is not named for later."""
+        seed = self.random.getrandbits(64)
+        if self.named and self.left:
+            wanted = Counter(thing(self.given[i]) for i in self.left)
+            rest = {x: n - wanted[thing(outcome_message(game, x))] for x, n in game.outcomes()}
+            rest = {x: n for x, n in rest.items() if n > 0}
+            if rest:
+                return int(Random(seed).choices(list(rest), list(rest.values()))[0])
+        return int(game.sample(seed))
 
     def outcome(self, game: Any, index: int) -> int:
         """The outcome of the core that a given one stands for."""
@@ -76,9 +105,21 @@ class Luck:
 
     def finish(self) -> None:
         """Refuse outcomes that no chance was due for."""
-        left = range(self.used, len(self.given))
-        if left:
-            raise Faulty([fault(f"outcomes[{i}]", "not_due", "no more outcomes", "one more") for i in left])
+        if self.left:
+            raise Faulty(
+                [fault(f"outcomes[{i}]", "not_due", "no more outcomes", "one more") for i in self.left]
+            )
+
+
+def thing(outcome: ChanceOutcome) -> tuple[object, ...]:
+    """What turns up, wherever it does."""
+    return tuple(getattr(outcome, name) for name in THINGS)
+
+
+def fits(given: ChanceOutcome, wanted: ChanceOutcome) -> bool:
+    """The outcome is for this chance as far as it says; one without a kind is for any."""
+    fields = ("kind", "seat", "from_seat", "clearing")
+    return all(getattr(given, name) in (0, getattr(wanted, name)) for name in fields)
 
 
 def spoken(field: str, rule: str, error: ValueError) -> Fault:
@@ -173,7 +214,7 @@ def new_game(request: r.NewGameRequest) -> r.NewGameResponse:
         raise Faulty(faults)
     game = table(request)
     seed = chosen_seed(request)
-    luck = Luck(seed, request.outcomes, request.chance_mode)
+    luck = Luck(seed, request.outcomes, request.chance_mode, named=True)
     choices = Random(f"{seed} choices")
     left = dict(enumerate(request.answers))
     events: list[Event] = []

@@ -103,6 +103,29 @@ def test_many_games_go_on_where_they_stopped(tmp_path: Path) -> None:
     assert (first["games"], more["games"]) == (4, 8)
 
 
+def test_maps_and_the_advanced_set_up(tmp_path: Path) -> None:
+    record = str(tmp_path / "game.jsonl")
+    words = ["--bots", "random", "--factions", "?,?,?", "--map", "lake", "--advanced", "--first", "2"]
+    ended = json.loads(call("play", *words, "--seed", "3", "--record", record, "--json"))
+    header = json.loads(Path(record).read_text().splitlines()[0])
+    assert header["rules"]["map"] == "lake" and header["first"] == 2
+    assert header["rules"]["flags"]["setup_order"] == "seats_backwards"
+    again = json.loads(call("replay", record, "--json"))
+    assert again["scores"] == list(ended["scores"].values()) and "marquise" in ended["scores"]
+    more = call("play", "--bots", "random", "--map", "mountain", "--seed", "3")
+    assert "open the path" in more and "clearing suit 12" in more
+    assert "clearing suit 12" in call("play", "--bots", "random", "--rule", "suits=dealt", "--seed", "3")
+    known = json.loads(call("info", "--json"))
+    assert {x["id"] for x in known["maps"]} == {"autumn", "winter", "lake", "mountain"}
+
+
+@pytest.mark.parametrize("words", [["--map", "winter"], ["--map", "lake", "--rule", "suits=dealt"]])
+def test_many_games_on_a_map(words: list[str], tmp_path: Path) -> None:
+    path = str(tmp_path / "games.jsonl")
+    many = ["play", "--bots", "random", "--results", path, "--games", "4", "--processes", "1", "--json"]
+    assert json.loads(call(*many, *words))["games"] == 4
+
+
 def test_perft_and_divide_agree() -> None:
     total = json.loads(call("perft", "2", "--json"))["sequences"]
     assert total == sum(json.loads(call("perft", "2", "--divide", "--json")).values())
@@ -118,6 +141,11 @@ def test_perft_and_divide_agree() -> None:
         (["play", "--factions", "marquise,frogs"], "expected"),
         (["play", "--edition", "1999"], "edition: expected"),
         (["play", "--factions", "eyrie,eyrie"], "found 'eyrie'"),
+        (["play", "--factions", "eyrie,?"], "Law 19.8.3"),
+        (["play", "--map", "nowhere"], "map: expected one of autumn, winter, lake, mountain, found"),
+        (["play", "--rule", "suits"], "rule: expected name=value, found 'suits'"),
+        (["play", "--rule", "suits=9"], "flags.suits: expected one of as_map, dealt, found '9'"),
+        (["play", "--first", "5"], "first: expected a seat 1-4, found 5"),
         (["play", "--record", "/no/such/folder/game"], "No such file"),
         (["arena", "/no/such/file", "--faction", "frogs"], "faction: expected"),
         (["play", "--bots", "random,random"], "bots: expected"),

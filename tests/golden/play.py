@@ -12,7 +12,7 @@ from pathlib import Path
 
 from rootai.notation.position import to_position
 from rootai.notation.text import dumps_text
-from rootai.record import Recorder, Rules, Step, new_game
+from rootai.record import Recorder, Rules, Step, advanced, new_game
 from rootai_core import drive
 from rootai_core.game import Game
 from rootai_core.ids import ActionKind
@@ -24,16 +24,25 @@ PASS_SHARE = 0.2  # of the decisions that can be passed
 
 @dataclass(frozen=True)
 class Golden:
-    """What a file is made from; the name of the file says it too."""
+    """What a file is made from; the name of the file says it too. Seats without a faction draft one."""
 
     edition: str
     factions: tuple[str, ...]
     seed: int
     first: int = 1
+    board: str = "autumn"
+    advanced: bool = False
 
     @property
     def name(self) -> str:
-        return f"{self.edition}_{'_'.join(self.factions)}"
+        words = [] if self.board == "autumn" else [self.board]
+        words += ["advanced"] if self.advanced else []
+        return "_".join([self.edition, *words, *(faction or "draft" for faction in self.factions)])
+
+    @property
+    def rules(self) -> Rules:
+        rules = Rules(self.edition, map=self.board)
+        return advanced(rules) if self.advanced else rules
 
     @property
     def path(self) -> Path:
@@ -55,6 +64,11 @@ GAMES = (
     Golden("middle", ("alliance", "vagabond", "eyrie", "vagabond"), 134, first=3),
     Golden("2025", ("lizard", "marquise"), 47),
     Golden("2024", ("alliance", "lizard", "vagabond"), 112),
+    Golden("2025", ("vagabond", "marquise", "eyrie"), 140, first=2, board="winter"),
+    Golden("2025", ("marquise", "vagabond", "alliance"), 56, board="lake"),
+    Golden("2025", ("eyrie", "alliance", "marquise", "vagabond"), 19, first=4, board="mountain"),
+    Golden("2025", ("", "", ""), 21, first=3, board="lake", advanced=True),
+    Golden("middle", ("", "", "", ""), 3, board="mountain", advanced=True),
 )
 
 
@@ -79,11 +93,13 @@ def head(game: Game, names: list[str]) -> str:
 def lines(golden: Golden) -> list[str]:
     """The game: numbers of answers and outcomes, who, what; a tilde for chance, else of how many."""
     rng = random.Random(f"{golden.name} {golden.seed}")
-    game = new_game(Rules(golden.edition), golden.factions, golden.first)
-    names = [f"{name}{i + 1}" for i, name in enumerate(golden.factions)]
+    game = new_game(golden.rules, golden.factions, golden.first)
+    names = [f"{name or 'seat'}{i + 1}" for i, name in enumerate(golden.factions)]
     recorder = Recorder(game)
     turn = drive.turn(game)[:2]
     out = [f"edition {golden.edition}, {', '.join(names)}; first {names[golden.first - 1]}"]
+    if golden.board != "autumn" or golden.advanced:
+        out[0] += f"; {golden.board}" + ", advanced set-up" * golden.advanced
     while not game.over:
         if drive.turn(game)[:2] != turn:
             turn = drive.turn(game)[:2]
@@ -93,7 +109,8 @@ def lines(golden: Golden) -> list[str]:
         recorder.apply(pick(game, rng))
         step = next(entry for entry in recorder.entries[at:] if isinstance(entry, Step))
         mark, many = ("~", "") if chance else (" ", f" (of {answers})")
-        line = f"{step.id:08x} {names[step.seat - 1]:10} {mark}{step.kind}: {step.text}{many}"
+        who = names[step.seat - 1] if step.seat else "table"
+        line = f"{step.id:08x} {who:10} {mark}{step.kind}: {step.text}{many}"
         changes = zip(names, before, drive.scores(game), strict=True)
         scored = [f"{name} {new - old:+} = {new}" for name, old, new in changes if new != old]
         out.append("  ".join([line, *scored]))

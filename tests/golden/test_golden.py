@@ -10,6 +10,7 @@ from itertools import zip_longest
 import pytest
 
 from rootai.catalog import load_editions
+from rootai.catalog.load import names
 from rootai.record import faction_name
 from rootai_core.registry import ROOMS
 from tests.golden.play import GAMES, HERE, Golden, lines
@@ -29,7 +30,9 @@ def test_every_file_is_a_game() -> None:
 
 
 def test_every_faction_edition_and_table_is_there() -> None:
-    assert {faction for golden in GAMES for faction in golden.factions} == {faction_name(f) for f in ROOMS}
+    played = {faction for golden in GAMES for faction in golden.factions if faction}
+    assert played == {faction_name(f) for f in ROOMS}
+    assert {golden.board for golden in GAMES} == set(names("maps"))
     assert {golden.edition for golden in GAMES} == {edition.name for edition in load_editions().editions}
     assert {len(golden.factions) for golden in GAMES} == {2, 3, 4}
     assert {golden.factions.count("vagabond") for golden in GAMES} == {0, 1, 2}

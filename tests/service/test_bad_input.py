@@ -466,6 +466,32 @@ def test_outcomes_that_no_chance_was_due_for(server: Running, full: p.Position) 
         ({"factions": [c.FACTION_VAGABOND] * 3}, "factions[2]", "component_limit"),
         ({"factions": [c.FACTION_MARQUISE, 99]}, "factions[1]", "not_played"),
         ({"factions": [c.FACTION_MARQUISE, c.FACTION_UNSPECIFIED]}, "factions[1]", "not_drafted"),
+        (
+            {"rules": c.GameRules(edition="first", advanced_setup=True)},
+            "rules.advanced_setup",
+            "no_advanced_setup",
+        ),
+        (
+            {"rules": c.GameRules(advanced_setup=True, flags={"starting_hand": "three"})},
+            "rules.flags[starting_hand]",
+            "contradiction",
+        ),
+        ({"first_seat": 3}, "first_seat", "range"),
+        ({"pool": [99]}, "pool[0]", "not_played"),
+        (
+            {
+                "rules": c.GameRules(advanced_setup=True),
+                "factions": [c.FACTION_MARQUISE, c.FACTION_UNSPECIFIED],
+                "pool": [c.FACTION_MARQUISE],
+            },
+            "pool[0]",
+            "pool",
+        ),
+        (
+            {"outcomes": [act.ChanceOutcome(kind=p.CHANCE_KIND_CHARACTER, character="thief")]},
+            "outcomes[0]",
+            "not_due",
+        ),
         ({"rules": c.GameRules(map="moon")}, "rules.map", "unknown_map"),
         ({"rules": c.GameRules(deck="tarot")}, "rules.deck", "unknown_deck"),
         ({"rules": c.GameRules(edition="1066")}, "rules.edition", "unknown_edition"),

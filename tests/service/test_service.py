@@ -197,6 +197,78 @@ def test_set_up_waits_where_nothing_answers_it(server: Running) -> None:
         assert position.seats[0].start_corner == clearing and position.round == 1
 
 
+def outcome(kind: p.ChanceKind, **fields: Any) -> act.ChanceOutcome:
+    return act.ChanceOutcome(kind=kind, **fields)
+
+
+def set_up(**args: Any) -> act.Action:
+    return act.Action(kind=p.ACTION_KIND_SET_UP, args=c.Arguments(**args))
+
+
+def test_anything_of_a_set_up_can_be_given_by_name(server: Running) -> None:
+    """Suits, a hand, the set-up cards and characters, factions, homelands: what is named comes true, the
+    rest is as the seed has it."""
+    markers = [outcome(p.CHANCE_KIND_CLEARING_SUIT, clearing=n, suit=c.SUIT_MOUSE) for n in (2, 5, 7, 11)]
+    hand = ["bake_sale", "sappers", "ambush_bird", "royal_claim", "anvil"]
+    drawn = [outcome(p.CHANCE_KIND_DRAW, seat=2, card=card) for card in hand]
+    dealt = [
+        outcome(p.CHANCE_KIND_SETUP_CARD, faction=faction)
+        for faction in (c.FACTION_EYRIE, c.FACTION_VAGABOND, c.FACTION_ALLIANCE, c.FACTION_MARQUISE)
+    ]
+    request = r.NewGameRequest(
+        rules=c.GameRules(map="lake", advanced_setup=True),
+        factions=[c.FACTION_UNSPECIFIED] * 3,
+        first_seat=2,
+        pool=[c.FACTION_MARQUISE, c.FACTION_EYRIE, c.FACTION_ALLIANCE, c.FACTION_VAGABOND],
+        seed=4,
+        outcomes=[*dealt, *drawn, outcome(p.CHANCE_KIND_CHARACTER, character="ronin"), *markers],
+        answers=[
+            set_up(faction=c.FACTION_VAGABOND, character="ronin"),
+            set_up(to_forest="1_5_11"),
+            act.Action(kind=p.ACTION_KIND_RETURN_CARD, args=c.Arguments(card="anvil"), seat=2),
+            set_up(clearing=8),
+        ],
+        random_setup=True,
+    )
+    position = server.rules.NewGame(request, timeout=PATIENCE_S).position
+    assert [x.number for x in position.clearings if x.suit == c.SUIT_MOUSE] == [2, 5, 7, 11]
+    assert position.first_seat == 2 and position.turn_seat == 2 and position.round == 1
+    assert position.rules.advanced_setup and position.map_state.ferry_clearing == 1
+    assert position.seats[0].faction == c.FACTION_VAGABOND
+    assert (position.seats[0].vagabond.character, position.seats[0].vagabond.forest) == ("ronin", "1_5_11")
+    assert set(position.seats[1].hand.cards) < set(hand) - {"anvil"}
+    assert all(seat.hand.count == 3 for seat in position.seats)
+
+
+def test_house_rules_are_given_one_by_one(server: Running) -> None:
+    rules = c.GameRules(map="mountain", flags={"starting_hand": "keep_three_of_five"})
+    request = r.NewGameRequest(rules=rules, factions=[c.FACTION_MARQUISE, c.FACTION_EYRIE], seed=1)
+    position = server.rules.NewGame(request, timeout=PATIENCE_S).position
+    assert not position.rules.advanced_setup
+    assert position.rules.flags == {"starting_hand": "keep_three_of_five"}
+    assert [seat.hand.count for seat in position.seats] == [5, 5]
+    assert len(position.map_state.closed_paths) == 6
+    assert position.pending[0].kind == p.DECISION_KIND_SETUP_CORNER
+
+
+def test_a_draft_stops_where_somebody_has_to_choose(server: Running) -> None:
+    request = r.NewGameRequest(
+        rules=c.GameRules(flags={"setup_order": "seats_backwards"}),
+        factions=[c.FACTION_UNSPECIFIED, c.FACTION_MARQUISE, c.FACTION_UNSPECIFIED],
+        seed=1,
+    )
+    position = server.rules.NewGame(request, timeout=PATIENCE_S).position
+    assert (position.pending[0].kind, position.pending[0].seat) == (p.DECISION_KIND_SETUP_FACTION, 3)
+    assert len(position.setup.pool) == 3
+    listed = legal(server, position)
+    assert {x.args.faction for x in listed.actions} <= set(position.setup.pool)
+    after = apply(server, position, action=listed.actions[0], seed=1).position
+    assert after.seats[2].faction == listed.actions[0].args.faction
+    assert server.rules.Validate(r.ValidateRequest(position=after), timeout=PATIENCE_S).valid
+    seen = server.rules.Project(r.ProjectRequest(position=after, seat=2), timeout=PATIENCE_S).position
+    assert seen.setup == after.setup
+
+
 def test_chance_can_be_left_to_the_table(server: Running) -> None:
     request = r.NewGameRequest(
         factions=[c.FACTION_MARQUISE, c.FACTION_EYRIE], chance_mode=r.CHANCE_MODE_STOP, random_setup=True
