@@ -18,7 +18,7 @@ from rootai.notation.arguments import BY_FERRY, Place, item_stack
 from rootai.notation.faults import Faults
 from rootai.notation.names import NONE, Raw
 from rootai.notation.pending import RITUALS, character_of, pending_of
-from rootai.notation.write import COUNTED_TRIGGERS, TRIGGERS
+from rootai.notation.write import NOWHERE_TRIGGERS, TRIGGERS
 from rootai_core.ids import ActionKind as A
 from rootai_core.ids import FrameKind as F
 from rootai_core.ids import Verb
@@ -329,7 +329,7 @@ def write_order(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.Act
         return p.ACTION_KIND_RESOLVE_TRIGGER
     args.trigger = TRIGGERS[trigger["kind"]]
     args.enemy = trigger["seat"] + 1
-    if trigger["kind"] not in COUNTED_TRIGGERS:
+    if trigger["kind"] not in NOWHERE_TRIGGERS:
         args.clearing = trigger["a"] + 1
     return p.ACTION_KIND_RESOLVE_TRIGGER
 

@@ -391,6 +391,7 @@ TRIGGERS = {
 }
 # Triggers that say how many and not where.
 COUNTED_TRIGGERS = {int(F.D_DAMAGE), int(F.C_DISCARD)}
+NOWHERE_TRIGGERS = {*COUNTED_TRIGGERS, int(F.S_FERRY_DRAW)}
 
 
 def write_trigger(f: Raw) -> p.Trigger:

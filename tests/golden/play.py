@@ -19,6 +19,8 @@ from rootai_core.ids import ActionKind
 
 HERE = Path(__file__).parent
 PASS = int(ActionKind.PASS)
+# What the drafts are from, whatever factions there are now.
+POOL = ("marquise", "eyrie", "alliance", "vagabond", "vagabond")
 PASS_SHARE = 0.2  # of the decisions that can be passed
 
 
@@ -41,7 +43,7 @@ class Golden:
 
     @property
     def rules(self) -> Rules:
-        rules = Rules(self.edition, map=self.board)
+        rules = Rules(self.edition, map=self.board, pool=POOL if "" in self.factions else ())
         return advanced(rules) if self.advanced else rules
 
     @property
