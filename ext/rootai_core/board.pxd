@@ -83,6 +83,14 @@ cdef inline int next_seat(const State* s, int seat) noexcept nogil:
 cdef inline bint has_effect(const State* s, int seat, int effect) noexcept nogil:
     return s.pub.seat[seat].effects >> effect & 1
 
+cdef inline int exhausted_items(const State* s, int seat, int item) noexcept nogil:
+    # of its crafted items of the kind those face down; the box of the game has two of a kind at most
+    return (s.pub.exhausted[item] & 15 == seat + 1) + (s.pub.exhausted[item] >> 4 == seat + 1)
+
+cdef inline int face_up_items(const State* s, int seat, int item) noexcept nogil:
+    return s.pub.seat[seat].items[item] - exhausted_items(s, seat, item)
+
+
 # ---------------------------------------------------------------- map
 cdef inline const Map* the_map(const State* s) noexcept nogil:
     return &MAPS[s.pub.map]
@@ -175,6 +183,8 @@ cdef inline bint zone_has(const State* s, int zone, int kind) noexcept nogil:
 cdef void move_card(State* s, Ctx* ctx, int kind, int source, int target, int seen) noexcept nogil
 cdef void move_card_matching(State* s, Ctx* ctx, int kind, int source, int target, int seen, int suit) noexcept nogil
 cdef void discard(State* s, Ctx* ctx, int kind, int source) noexcept nogil
+cdef void gain_effect(State* s, Ctx* ctx, int seat, int kind) noexcept nogil
+cdef void lose_effect(State* s, Ctx* ctx, int seat, int effect) noexcept nogil
 cdef void after_deck_change(State* s, Ctx* ctx) noexcept nogil
 cdef void reshuffle(State* s, Ctx* ctx) noexcept nogil
 cdef bint can_draw(const State* s) noexcept nogil
@@ -184,6 +194,12 @@ cdef int place_warriors(State* s, Ctx* ctx, int seat, int c, int n) noexcept nog
 cdef void place_building(State* s, Ctx* ctx, int seat, int c, int kind) noexcept nogil
 cdef void place_token(State* s, Ctx* ctx, int seat, int c, int kind, int n) noexcept nogil
 cdef void remove_pieces(State* s, Ctx* ctx, int owner, int remover, int c, int piece, int kind, int n, int cause) noexcept nogil
+cdef int coffin_maker(const State* s) noexcept nogil
+cdef bint to_supply(State* s, Ctx* ctx, int owner, int n, bint removed) noexcept nogil
+cdef void unbury(State* s, Ctx* ctx, int owner, int n) noexcept nogil
+cdef void empty_coffin(State* s, Ctx* ctx, int seat) noexcept nogil
+cdef bint exhaust_item(State* s, int seat, int item) noexcept nogil
+cdef void refresh_item(State* s, int seat, int item) noexcept nogil
 cdef void remove_all_enemies(State* s, Ctx* ctx, int seat, int c) noexcept nogil
 cdef void move_warriors(State* s, Ctx* ctx, int mover, int owner, int origin, int target, int n, int allied) noexcept nogil
 cdef void scorch(State* s, Ctx* ctx, int c) noexcept nogil

@@ -3,10 +3,14 @@ from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
 from rootai_core.state cimport HOLD_SCORES
 from rootai_core.hooks cimport (OPS, Removal, Moved, emit, EV_CARD, EV_SHUFFLE, EV_SCORE, EV_MOVED, EV_REMOVED,
-                                EV_PLACED, EV_OVER, EV_SCORCHED, EV_MARKER, MARK_FERRY)
+                                EV_PLACED, EV_OVER, EV_SCORCHED, EV_BOX, BOX_COFFIN, EV_MARKER, MARK_FERRY)
 
 BUILDING_FACTION[:] = [255, 255, MARQUISE, MARQUISE, MARQUISE, EYRIE, ALLIANCE, LIZARD]
 TOKEN_FACTION[:] = [MARQUISE, MARQUISE, ALLIANCE, RIVERFOLK, 255, 255, 255, 255]
+
+cdef enum:
+    SOUP = 2                    # what a token counts for rule with Soup Kitchens
+    COFFIN_PRICE = 5            # warriors on Coffin Makers for a point
 
 
 # ---------------------------------------------------------------- questions
@@ -39,6 +43,12 @@ cdef void refresh(State* s, int c) noexcept nogil:
         kind = s.pub.slot[c][i]
         if SAWMILL <= kind < N_BUILDINGS:
             strength[s.pub.seat_of[BUILDING_FACTION[kind]]] += 1
+    for i in range(4):
+        if s.pub.token[c][i]:
+            seat = s.pub.seat_of[TOKEN_FACTION[i]]
+            present |= 1 << seat
+            if has_effect(s, seat, SOUP_KITCHENS):
+                strength[seat] += SOUP * s.pub.token[c][i]
     for seat in range(n):
         if strength[seat] > 0:
             present |= 1 << seat
@@ -59,9 +69,6 @@ cdef void refresh(State* s, int c) noexcept nogil:
         mask = OPS[s.pub.seat[late].faction].rule(s, late, c, strength, best, mask)
     if mask & 64:
         mask = 0
-    for i in range(4):
-        if s.pub.token[c][i]:
-            present |= 1 << s.pub.seat_of[TOKEN_FACTION[i]]
     for seat in range(n):
         if s.pub.seat[seat].pawn == c:
             present |= 1 << seat
@@ -139,6 +146,25 @@ cdef void discard(State* s, Ctx* ctx, int kind, int source) noexcept nogil:
         after_deck_change(s, ctx)
 
 
+cdef void gain_effect(State* s, Ctx* ctx, int seat, int kind) noexcept nogil:
+    """A persistent effect from hand to its crafter's play area (4.1.3)."""
+    cdef int effect = DECKS[s.pub.deck].effect[kind]
+    move_card(s, ctx, kind, Z_HAND + seat, Z_PLAY + seat, ALL_SEATS)
+    s.pub.seat[seat].effects |= <unsigned int>1 << effect
+    if effect == SOUP_KITCHENS:
+        refresh_all(s)
+
+
+cdef void lose_effect(State* s, Ctx* ctx, int seat, int effect) noexcept nogil:
+    """An effect in play is discarded; warriors on Coffin Makers go home (CARD.CM)."""
+    s.pub.seat[seat].effects &= ~(<unsigned int>1 << effect)
+    discard(s, ctx, DECKS[s.pub.deck].kind_by_effect[effect], Z_PLAY + seat)
+    if effect == SOUP_KITCHENS:
+        refresh_all(s)
+    elif effect == COFFIN_MAKERS:
+        clear_coffin(s, ctx, seat)
+
+
 cdef void after_deck_change(State* s, Ctx* ctx) noexcept nogil:
     """The moment the deck is empty the discard pile becomes the deck (Law 2.1); edition `first` waits for a draw."""
     if s.pub.law[LAW_RESHUFFLE] != RESHUFFLE_ON_DRAW:
@@ -198,9 +224,9 @@ cdef void remove_pieces(State* s, Ctx* ctx, int owner, int remover, int c, int p
     cdef int i, left = n, seat
     if n <= 0:
         return
+    r.buried = 0
     if piece == WARRIOR:
         s.pub.warriors[c][owner] -= n
-        s.pub.seat[owner].supply += n
     elif piece == BUILDING:
         for i in range(MAX_SLOTS):
             if left and s.pub.slot[c][i] == kind:
@@ -210,6 +236,8 @@ cdef void remove_pieces(State* s, Ctx* ctx, int owner, int remover, int c, int p
     else:
         s.pub.token[c][kind] -= n
     emit(ctx, EV_REMOVED, owner, c, piece << 4 | kind, n, ALL_SEATS)
+    if piece == WARRIOR:
+        r.buried = to_supply(s, ctx, owner, n, cause != BY_REPLACE)
     refresh(s, c)
     r.owner = owner
     r.remover = remover
@@ -224,6 +252,79 @@ cdef void remove_pieces(State* s, Ctx* ctx, int owner, int remover, int c, int p
             OPS[s.pub.seat[seat].faction].on_removed(s, ctx, seat, &r)
     if piece != WARRIOR and remover != NONE and is_enemy(s, remover, owner):
         score(s, ctx, remover, n)
+
+
+cdef int coffin_maker(const State* s) noexcept nogil:
+    """Who has Coffin Makers in play, NONE for nobody: there is one copy."""
+    cdef int seat
+    for seat in range(s.pub.n_seats):
+        if has_effect(s, seat, COFFIN_MAKERS):
+            return seat
+    return NONE
+
+
+cdef bint to_supply(State* s, Ctx* ctx, int owner, int n, bint removed) noexcept nogil:
+    """n warriors that go back to the supply, or on Coffin Makers (CARD.CM): True.
+
+    The card takes those `removed` (not replaced) from the map; by its printed text
+    all, from wherever they come.
+    """
+    cdef int maker = coffin_maker(s)
+    if maker == NONE or not (removed or s.pub.law[LAW_CARD_TEXTS] == CARDS_PRINTED):
+        s.pub.seat[owner].supply += n
+        return False
+    s.pub.coffin[owner] += n
+    emit(ctx, EV_BOX, maker, BOX_COFFIN, owner, n, ALL_SEATS)
+    return True
+
+
+cdef void unbury(State* s, Ctx* ctx, int owner, int n) noexcept nogil:
+    """n warriors from Coffin Makers to the supply: something else took them first, as their owner now says."""
+    s.pub.coffin[owner] -= n
+    s.pub.seat[owner].supply += n
+    emit(ctx, EV_BOX, coffin_maker(s), BOX_COFFIN, owner, -n & 255, ALL_SEATS)
+
+
+cdef int clear_coffin(State* s, Ctx* ctx, int maker) noexcept nogil:
+    """All warriors on the card return to their supplies; how many there were."""
+    cdef int owner, n, total = 0
+    for owner in range(s.pub.n_seats):
+        n = s.pub.coffin[owner]
+        if n:
+            s.pub.coffin[owner] = 0
+            s.pub.seat[owner].supply += n
+            emit(ctx, EV_BOX, maker, BOX_COFFIN, owner, -n & 255, ALL_SEATS)
+            total += n
+    return total
+
+
+cdef void empty_coffin(State* s, Ctx* ctx, int seat) noexcept nogil:
+    """Start of the maker's Birdsong: a point for five warriors, then all return (CARD.CM)."""
+    if has_effect(s, seat, COFFIN_MAKERS):
+        score(s, ctx, seat, clear_coffin(s, ctx, seat) // COFFIN_PRICE)
+
+
+cdef bint exhaust_item(State* s, int seat, int item) noexcept nogil:
+    """Turns a crafted item face down (League of Adventurous Mice); False: the table has no room for it."""
+    cdef int x = s.pub.exhausted[item]
+    if x >> 4 or face_up_items(s, seat, item) <= 0:
+        return False
+    if x == 0:
+        s.pub.exhausted[item] = seat + 1
+    elif x > seat:                          # the lower seat above: equal positions are equal bytes
+        s.pub.exhausted[item] = (seat + 1) << 4 | x
+    else:
+        s.pub.exhausted[item] = x << 4 | (seat + 1)
+    return True
+
+
+cdef void refresh_item(State* s, int seat, int item) noexcept nogil:
+    """One that was face down is so no more: it has left the box."""
+    cdef int x = s.pub.exhausted[item]
+    if x & 15 == seat + 1:
+        s.pub.exhausted[item] = x >> 4
+    elif x >> 4 == seat + 1:
+        s.pub.exhausted[item] = x & 15
 
 
 cdef void remove_all_enemies(State* s, Ctx* ctx, int seat, int c) noexcept nogil:

@@ -14,6 +14,13 @@ EFFECTS = {
     "tax_collector": TAX_COLLECTOR, "command_warren": COMMAND_WARREN,
     "better_burrow_bank": BETTER_BURROW_BANK, "cobbler": COBBLER,
     "scouting_party": SCOUTING_PARTY, "codebreakers": CODEBREAKERS,
+    "saboteurs": SABOTEURS, "soup_kitchens": SOUP_KITCHENS, "boat_builders": BOAT_BUILDERS,
+    "corvid_planners": CORVID_PLANNERS, "eyrie_emigre": EYRIE_EMIGRE, "fox_partisans": FOX_PARTISANS,
+    "rabbit_partisans": RABBIT_PARTISANS, "mouse_partisans": MOUSE_PARTISANS,
+    "propaganda_bureau": PROPAGANDA_BUREAU, "false_orders": FALSE_ORDERS, "informants": INFORMANTS,
+    "tunnels": TUNNELS, "charm_offensive": CHARM_OFFENSIVE, "swap_meet": SWAP_MEET,
+    "coffin_makers": COFFIN_MAKERS, "league_of_adventurous_mice": LEAGUE_OF_ADVENTUROUS_MICE,
+    "murine_broker": MURINE_BROKER, "master_engravers": MASTER_ENGRAVERS,
     "favor_of_the_foxes": FAVOR_FOX, "favor_of_the_rabbits": FAVOR_RABBIT,
     "favor_of_the_mice": FAVOR_MOUSE,
 }

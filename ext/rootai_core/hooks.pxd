@@ -41,6 +41,7 @@ cdef enum:
 
 cdef enum:                # Box
     BOX_ACOLYTES = 0    # Law 10.2.3
+    BOX_COFFIN = 15     # the card Coffin Makers in the seat's play area
 
 cdef struct Event:
     uint8_t kind
@@ -110,6 +111,7 @@ cdef struct Removal:
     uint8_t n
     uint8_t cause       # Cause
     uint8_t in_battle_as  # for BY_BATTLE: 0 the owner attacked, 1 defended
+    uint8_t buried      # 1: the warriors lie on Coffin Makers, not in the supply
 
 cdef struct Moved:
     uint8_t mover       # seat that decided
@@ -169,7 +171,7 @@ cdef struct FactionOps:
     ExtraApplyFn dominance_apply
     PhaseFn grant_move          # (seat, Effect): a move granted by a card; NULL: D_MOVE
     PhaseFn grant_battle        # (seat, Effect): a battle granted by a card; NULL: D_BATTLE
-    BattleIntFn has_move        # could it make a granted move: MAYBE as far as everybody can see, YES
+    BattleIntFn has_move        # could it make a granted move: MAYBE as far as everybody can see, HELD, YES
     BattleIntFn has_battle      # could it make a granted battle?
     BattleIntFn may_help        # the defender of the battle may enlist it (before the roll)
     SeatFn help                 # it has been enlisted
@@ -185,6 +187,7 @@ cdef struct FactionOps:
 
 cdef enum:
     MAYBE = 1               # answers of has_move; a card of the hand may be needed
+    HELD = 2                # .. and is there
     YES = 3
 
 cdef KindOps KINDS[192]

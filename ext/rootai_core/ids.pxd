@@ -105,6 +105,24 @@ cdef enum:         # Effect: persistent effects are bits of SeatState.effects
     COBBLER = 8
     SCOUTING_PARTY = 9
     CODEBREAKERS = 10
+    SABOTEURS = 12          # Exiles & Partisans
+    SOUP_KITCHENS = 13
+    BOAT_BUILDERS = 14
+    CORVID_PLANNERS = 15
+    EYRIE_EMIGRE = 16
+    FOX_PARTISANS = 17      # + suit
+    RABBIT_PARTISANS = 18
+    MOUSE_PARTISANS = 19
+    PROPAGANDA_BUREAU = 20
+    FALSE_ORDERS = 21
+    INFORMANTS = 22
+    TUNNELS = 23
+    CHARM_OFFENSIVE = 24
+    SWAP_MEET = 25
+    COFFIN_MAKERS = 26
+    LEAGUE_OF_ADVENTUROUS_MICE = 27
+    MURINE_BROKER = 28
+    MASTER_ENGRAVERS = 29
     FAVOR_FOX = 32          # immediate effects have no bit
     FAVOR_RABBIT = 33
     FAVOR_MOUSE = 34
@@ -306,6 +324,13 @@ cdef enum:                # FrameKind
     D_TAKE_DOMINANCE = 23   # which available dominance card, paid with what
     S_HAND_LIMIT = 24       # asks for discards while the hand is too large
     S_TAX = 25              # Tax Collector's warrior goes: a = clearing
+    # Exiles & Partisans 26-31, 121-123
+    D_SABOTEURS = 26        # whose card is discarded
+    D_SWAP = 27             # the card given back: a = to whom
+    D_FALSE_ORDERS = 28     # from where to where: a = whose warriors
+    D_BUREAU = 29           # a = clearing, b = owner of the warrior, NONE before they are chosen: then the card
+    D_LEAGUE = 30           # a = item exhausted, NONE before it is chosen: then move or battle
+    D_CHARM = 31            # who scores
     # Marquise 32-47
     D_KEEP = 32
     D_START_BUILDING = 33
@@ -317,7 +342,7 @@ cdef enum:                # FrameKind
     D_WOOD_PAY = 39
     D_OVERWORK = 40
     D_EXTRA = 41
-    D_HOSPITALS = 42        # a = clearing, b = warriors, c = keep stood (edition first)
+    D_HOSPITALS = 42        # a = clearing, b = warriors, c = keep stood (edition first), e = 1: from Coffin Makers
     D_MARQUISE_BATTLE = 43
     D_HOMELAND = 44         # next of her three: a, b = those chosen, a bit each (set-up card)
     # Eyrie 48-63
@@ -382,6 +407,9 @@ cdef enum:                # FrameKind
     # Alliance, continued 112-115
     S_ALLIANCE_EVENING = 112
     S_MARQUISE_STEP = 120
+    D_INFORMANTS = 121      # an ambush instead of the draw below
+    D_EMIGRE = 122          # end of Birdsong: move and battle, or lose the card
+    D_EMIGRE_BATTLE = 123   # a = clearing moved into, NONE: where the pawn is
     # Lizard Cult 128-143
     D_LIZARD_CORNER = 128
     D_OUTCAST = 129         # suit of the first Outcast

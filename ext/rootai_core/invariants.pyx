@@ -5,6 +5,7 @@ from rootai_core.cardset cimport *
 from rootai_core.state cimport State
 from rootai_core.catalog cimport MAPS, DECKS, COMMON
 from rootai_core.hooks cimport OPS
+from rootai_core.board cimport face_up_items, coffin_maker
 from rootai_core.engine cimport refresh_state, count_cards
 
 NAMES = ["masks", "cards", "warriors", "faction", "stack", "items", "slots", "seats", "battle", "quests", "scorched",
@@ -21,7 +22,7 @@ cdef int broken(const State* s) noexcept nogil:
     if count_cards(s) != DECKS[s.pub.deck].size:
         bad |= BAD_CARDS
     for seat in range(s.pub.n_seats):
-        n = s.pub.seat[seat].supply
+        n = s.pub.seat[seat].supply + s.pub.coffin[seat]
         for c in range(MAX_CLEARINGS):
             n += s.pub.warriors[c][seat]
         if n > OPS[s.pub.seat[seat].faction].warriors:
@@ -34,6 +35,8 @@ cdef int broken(const State* s) noexcept nogil:
         if s.pub.seat[seat].score > 250 or s.pub.seat[seat].dominance > 4:
             bad |= BAD_SEATS
     for seat in range(s.pub.n_seats, MAX_SEATS):
+        if s.pub.coffin[seat]:
+            bad |= BAD_WARRIORS
         for c in range(MAX_CLEARINGS):
             if s.pub.warriors[c][seat]:
                 bad |= BAD_WARRIORS
@@ -52,6 +55,10 @@ cdef int broken(const State* s) noexcept nogil:
         bad |= BAD_TERRAIN
     if s.pub.ferry != NONE and not MAPS[s.pub.map].coast >> s.pub.ferry & 1:
         bad |= BAD_TERRAIN
+    if coffin_maker(s) == NONE:
+        for seat in range(s.pub.n_seats):
+            if s.pub.coffin[seat]:
+                bad |= BAD_WARRIORS
     for c in range(MAX_CLEARINGS):
         for i in range(MAX_SLOTS):
             n = c < MAPS[s.pub.map].clearings and i < MAPS[s.pub.map].slots[c]
@@ -61,7 +68,9 @@ cdef int broken(const State* s) noexcept nogil:
         n = s.pub.supply_items[i]
         for seat in range(s.pub.n_seats):
             n += s.pub.seat[seat].items[i]
-        if n > COMMON.item_supply[i]:
+            if face_up_items(s, seat, i) < 0:
+                bad |= BAD_ITEMS
+        if n > COMMON.item_supply[i] or s.pub.exhausted[i] >> 4 > s.pub.exhausted[i] & 15:
             bad |= BAD_ITEMS
     for seat in range(MAX_SEATS):
         if s.pub.may_place[seat] & s.pub.scorched:

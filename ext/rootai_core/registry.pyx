@@ -1,7 +1,7 @@
 """The only list of rooms: fills the tables of hooks.pxd at import."""
 from rootai_core.ids cimport *
 from rootai_core.hooks cimport PARAMS as TABLE
-from rootai_core.rules cimport chance, turn, move, battle, craft, paths, setup
+from rootai_core.rules cimport chance, turn, move, battle, craft, paths, setup, exiles
 from rootai_core.factions cimport marquise as mq_room, eyrie as ey_room, alliance as wa_room, vagabond as vb_room
 from rootai_core.factions cimport lizard as liz_room
 from rootai_core.factions import marquise, eyrie, alliance, vagabond, lizard
@@ -15,6 +15,7 @@ battle.register()
 craft.register()
 paths.register()
 setup.register()
+exiles.register()
 mq_room.register()
 ey_room.register()
 wa_room.register()

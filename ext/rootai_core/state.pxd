@@ -43,7 +43,7 @@ cdef struct Battle:
     uint8_t hits[2]             # dealt BY the attacker, by the defender
     uint8_t extra[2]            # extra hits by effects, same order
     uint8_t ignore[2]           # the side ignores rolled hits it would take
-    uint8_t used[2]             # battle effects used, bits: 1 Brutal Tactics, 2 Sappers
+    uint8_t used[2]             # battle effects used, bits: 1 Brutal Tactics, 2 Sappers, 4 Partisans
     uint8_t lost_warriors[2]    # chosen losses: attacker's, defender's
     uint8_t lost_ally           # allied warriors among the attacker's losses
     uint8_t lost_buildings[8]   # by Building
@@ -93,6 +93,8 @@ cdef struct Public:
     uint16_t scorched           # closed for good: nothing is placed there or moves in (26.6.2)
     # items and quests
     uint8_t supply_items[8]     # item supply beside the map
+    uint8_t exhausted[8]        # crafted items turned face down, by Item: 1 + seat of either one, see board
+    uint8_t coffin[6]           # warriors on the card Coffin Makers, by owner
     uint8_t hidden_items[8]     # R items under ruins that nobody has seen
     uint16_t quest_deck         # quests not revealed yet, a bit each
     uint8_t quest_row[3]        # face up, NONE = empty

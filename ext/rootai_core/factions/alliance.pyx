@@ -531,7 +531,7 @@ cdef void run_base_lost(State* s, Ctx* ctx, Frame f) noexcept nogil:
     cdef int n = (s.pub.wa.officers + 1) >> 1
     pop(s)
     s.pub.wa.officers -= n
-    s.pub.seat[f.seat].supply += n
+    to_supply(s, ctx, f.seat, n, False)
     while lost:
         discard(s, ctx, the_deck(s).kind_of[lowest_bit(lost)], Z_SUPPORTERS)
         lost &= lost - 1
@@ -567,7 +567,8 @@ cdef int reverse_roll(const State* s, int seat) noexcept nogil:
 
 cdef int check(const State* s, int seat) noexcept nogil:
     """Bits: 1 tokens, 2 bases, 4 warriors, 8 two tokens in a clearing, 16 supporters."""
-    cdef int c, bad = 0, tokens = 0, warriors = s.pub.seat[seat].supply + s.pub.wa.officers
+    cdef int c, bad = 0, tokens = 0
+    cdef int warriors = s.pub.seat[seat].supply + s.pub.wa.officers + s.pub.coffin[seat]
     cdef int by_suit[3]
     for c in range(3):
         by_suit[c] = 0

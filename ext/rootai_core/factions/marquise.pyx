@@ -534,6 +534,7 @@ cdef void on_removed(State* s, Ctx* ctx, int listener, const Removal* r) noexcep
             and s.pub.may_place[listener] >> s.pub.mq.keep & 1):
         enqueue(s, D_HOSPITALS, listener, r.clearing, r.n, s.pub.mq.keep, NONE,
                 listener if r.cause == BY_BATTLE else s.pub.turn)
+        s.pub.queue[s.pub.queued - 1].e = r.buried
 
 
 cdef void lift_keep_ban(State* s, int seat) noexcept nogil:
@@ -566,6 +567,8 @@ cdef void apply_hospitals(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     if act_kind(a) == ACT_PASS:
         return
     discard(s, ctx, act_a(a), Z_HAND + f.seat)
+    if f.e:                             # they come before Coffin Makers (FAQ)
+        unbury(s, ctx, f.seat, f.b)
     place_warriors(s, ctx, f.seat, f.c, f.b)
 
 

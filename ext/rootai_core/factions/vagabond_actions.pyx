@@ -288,14 +288,18 @@ cdef void legal_aid_take(const State* s, const Frame* f, ActionList* out) noexce
     cdef int i
     put_pass(out)
     for i in range(N_ITEMS):
-        if s.pub.seat[f.a].items[i]:
+        if face_up_items(s, f.a, i) > 0:
             put(out, ACT_ITEM, i, READY, 0)
+        if exhausted_items(s, f.a, i):
+            put(out, ACT_ITEM, i, SPENT, 0)
 
 
 cdef void apply_aid_take(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
-    """An item of the Crafted Items box, ready (9.5.4#b); then the relationship."""
+    """An item of the Crafted Items box, ready as he takes it (9.5.4#b); then the relationship."""
     pop(s)
     if act_kind(a) != ACT_PASS:
+        if act_b(a) == SPENT:
+            refresh_item(s, f.a, act_a(a))
         s.pub.seat[f.a].items[act_a(a)] -= 1
         me(s, f.seat).ready[act_a(a)] += 1
     aided(s, ctx, f.seat, f.a)

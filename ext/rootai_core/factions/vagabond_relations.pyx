@@ -4,9 +4,9 @@ from rootai_core.cardset cimport CardSet, lowest_bit32
 from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame
 from rootai_core.catalog cimport MAPS
-from rootai_core.hooks cimport Ctx, Removal, register_kind, K_DECISION, MAYBE, YES
+from rootai_core.hooks cimport Ctx, Removal, register_kind, K_DECISION, MAYBE, HELD, YES
 from rootai_core.board cimport *
-from rootai_core.rules.move cimport put_targets, sail_targets, walk_targets
+from rootai_core.rules.move cimport put_targets, sail_targets, walk_targets, keep_battles
 from rootai_core.rules.battle cimport targets_at, begin_battle
 from rootai_core.factions.vagabond_state cimport VagabondState, ALLIED, HOSTILE, JAILOR
 from rootai_core.factions.vagabond_items cimport *
@@ -97,7 +97,7 @@ cdef int has_move(const State* s, int seat) noexcept nogil:
         return YES
     if not boot_open(s, seat):
         return 0
-    return YES if coerce_cards(s, seat) else MAYBE
+    return HELD if coerce_cards(s, seat) else MAYBE
 
 
 cdef void grant_move(State* s, Ctx* ctx, int seat, int effect) noexcept nogil:
@@ -109,6 +109,8 @@ cdef void legal_move(const State* s, const Frame* f, ActionList* out) noexcept n
     cdef int at = s.pub.seat[f.seat].pawn
     put_targets(at, walks(s, f.seat, f.a != NONE), 0, out)
     put_targets(at, sails(s, f.seat, f.a != NONE), 1, out)
+    if f.a == EYRIE_EMIGRE:
+        keep_battles(s, f.seat, out)
     if f.a != NONE and boot_open(s, f.seat) and coerce_cards(s, f.seat):
         put(out, ACT_VERB, V_SPECIAL, 0, 0)
 

@@ -9,7 +9,7 @@ from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
 from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame, Battle, HOLD_SCORES
-from rootai_core.hooks cimport Ctx, OPS, register_kind, K_AUTO, K_DECISION, K_HIDDEN
+from rootai_core.hooks cimport Ctx, OPS, register_kind, emit, K_AUTO, K_DECISION, K_HIDDEN, EV_LACKS
 from rootai_core.board cimport *
 
 cdef enum:
@@ -25,6 +25,7 @@ cdef enum:
     STEP_END = 9
     USED_BRUTAL = 1
     USED_SAPPERS = 2
+    USED_PARTISANS = 4
     AMBUSH_DAMAGE = 2           # hits of an ambush (4.3.1.II)
 
 
@@ -258,14 +259,41 @@ cdef int battle_effects(const State* s, int side) noexcept nogil:
     cdef const Battle* b = &s.pub.battle
     cdef int m
     if side == 0:
-        m = s.pub.seat[b.attacker].effects & (1 << ARMORERS | 1 << BRUTAL_TACTICS)
+        m = s.pub.seat[b.attacker].effects & (1 << ARMORERS | 1 << BRUTAL_TACTICS | partisans(s))
         if b.used[0] & USED_BRUTAL:
             m &= ~(1 << BRUTAL_TACTICS)
     else:
-        m = s.pub.seat[b.defender].effects & (1 << ARMORERS | 1 << SAPPERS)
+        m = s.pub.seat[b.defender].effects & (1 << ARMORERS | 1 << SAPPERS | partisans(s))
     if b.ignore[side]:
         m &= ~(1 << ARMORERS)
+    if b.used[side] & USED_PARTISANS:
+        m &= ~partisans(s)
     return m
+
+
+cdef int partisans(const State* s) noexcept nogil:
+    """The Partisans of the clearing's suit, as a bit of effects."""
+    return 1 << (FOX_PARTISANS + s.pub.suit[s.pub.battle.clearing])
+
+
+cdef CardSet partisans_keep(const State* s, int suit) noexcept nogil:
+    """What the user of Partisans need not discard: cards of the suit alone.
+
+    INFER: birds go. They match where a suit is asked for (2.1.1.I), but "all except"
+    asks for none, and a demand to discard takes them in.
+    """
+    return DECKS[s.pub.deck].of_suit[suit]
+
+
+cdef void discard_all_but(State* s, Ctx* ctx, int seat, int suit) noexcept nogil:
+    cdef CardSet cards = hand(s, seat) & ~partisans_keep(s, suit)
+    cdef int other
+    while cards:
+        discard(s, ctx, the_deck(s).kind_of[lowest_bit(cards)], Z_HAND + seat)
+        cards &= cards - 1
+    for other in range(BIRD):               # what is left everybody can tell
+        if other != suit:
+            emit(ctx, EV_LACKS, Z_HAND + seat, other, 0, 0, ALL_SEATS)
 
 
 cdef bint has_ability(const State* s, int side) noexcept nogil:
@@ -312,13 +340,17 @@ cdef void apply_effect(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
         b.extra[f.a] += 1
         OPS[faction_of(s, f.seat)].use_ability(s, ctx, f.seat)
         return
+    if 1 << e == partisans(s):          # stays in play, in exchange for the rest of the hand
+        b.used[f.a] |= USED_PARTISANS
+        b.extra[f.a] += 1
+        discard_all_but(s, ctx, f.seat, e - FOX_PARTISANS)
+        return
     if e == BRUTAL_TACTICS:             # stays in play; the defender scores
         b.used[0] |= USED_BRUTAL
         b.extra[0] += 1
         score(s, ctx, b.defender, 1)
         return
-    s.pub.seat[f.seat].effects &= ~(<unsigned int>1 << e)
-    discard(s, ctx, DECKS[s.pub.deck].kind_by_effect[e], Z_PLAY + f.seat)
+    lose_effect(s, ctx, f.seat, e)
     if e == ARMORERS:
         b.ignore[f.a] = 1
     else:

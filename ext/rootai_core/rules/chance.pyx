@@ -11,7 +11,7 @@ from rootai_core.action cimport *
 from rootai_core.rng cimport Rng, rng_below
 from rootai_core.state cimport State, Frame
 from rootai_core.catalog cimport COMMON
-from rootai_core.hooks cimport Ctx, KINDS, OPS, register_kind, emit, K_CHANCE, EV_DICE, EV_QUEST
+from rootai_core.hooks cimport Ctx, KINDS, OPS, register_kind, emit, K_CHANCE, K_DECISION, EV_DICE, EV_QUEST
 from rootai_core.board cimport *
 
 
@@ -19,6 +19,43 @@ cdef void draw(State* s, int seat, int n, int zone) noexcept nogil:
     """Pushes n draws from the deck into a zone that `seat` may look at (Law 2.1)."""
     if n > 0:
         push(s, C_DRAW, seat, n, zone, 0, 0)
+        if informed(s, seat, zone):
+            push(s, D_INFORMANTS, seat, 0, 0, 0, 0)
+
+
+# ---------------------------------------------------------------- Informants
+cdef bint informed(const State* s, int seat, int zone) noexcept nogil:
+    """In its own Evening it may take an ambush from the discard pile instead of any draw.
+
+    INFER: a draw is one into the hand; the card that Outrage turns up for a face-down pile is none.
+    """
+    return (has_effect(s, seat, INFORMANTS) and s.pub.phase == EVENING and s.pub.turn == seat
+            and zone == Z_HAND + seat)
+
+
+cdef CardSet informants_find(const State* s) noexcept nogil:
+    """The discard pile alone, wherever else spent cards lie (10.2.6#3)."""
+    return s.pub.cards[Z_DISCARD - N_HIDDEN_ZONES] & DECKS[s.pub.deck].ambush
+
+
+cdef void run_informants(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    if informants_find(s) == 0:
+        pop(s)
+
+
+cdef void legal_informants(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    put_pass(out)
+    put_kinds(s, informants_find(s), ACT_CARD, out)
+
+
+cdef void apply_informants(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    pop(s)
+    if act_kind(a) == ACT_PASS:
+        return
+    pop(s)                              # C_DRAW: nothing is drawn
+    if top(s).kind == D_CHARM:          # "if you do": nor does anybody score for it
+        pop(s)
+    move_card(s, ctx, act_a(a), Z_DISCARD, Z_HAND + f.seat, ALL_SEATS)
 
 
 # ---------------------------------------------------------------- draws
@@ -250,6 +287,7 @@ cdef void legal_ruin(const State* s, const Frame* f, ActionList* out) noexcept n
 
 cdef void register() noexcept nogil:
     register_kind(C_DRAW, K_CHANCE, legal_draw, apply_draw, run_draw)
+    register_kind(D_INFORMANTS, K_DECISION, legal_informants, apply_informants, run_informants)
     register_kind(C_DICE, K_CHANCE, legal_dice, apply_dice, NULL)
     register_kind(C_TAKE, K_CHANCE, legal_take, apply_take, run_take)
     register_kind(C_DISCARD, K_CHANCE, legal_discard, apply_discard, run_discard)

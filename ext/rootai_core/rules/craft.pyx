@@ -5,6 +5,10 @@ from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame
 from rootai_core.hooks cimport Ctx, OPS, register_kind, K_DECISION
 from rootai_core.board cimport *
+from rootai_core.rules.chance cimport draw
+
+cdef enum:
+    ENGRAVED = 1                # points of Master Engravers
 
 
 cdef void power(const State* s, int seat, int* by_suit) noexcept nogil:
@@ -113,8 +117,7 @@ cdef void craft(State* s, Ctx* ctx, int seat, int kind, const int* spend) noexce
         for i in range(3):
             s.pub.craft_used[i] += spend[i]
     if d.type[kind] == CARD_PERSISTENT:              # 4.1.3
-        move_card(s, ctx, kind, Z_HAND + seat, Z_PLAY + seat, ALL_SEATS)
-        s.pub.seat[seat].effects |= <unsigned int>1 << d.effect[kind]
+        gain_effect(s, ctx, seat, kind)
         return
     if d.type[kind] == CARD_ITEM:                    # 4.1.2, 3.2.2
         item = d.item[kind]
@@ -126,6 +129,11 @@ cdef void craft(State* s, Ctx* ctx, int seat, int kind, const int* spend) noexce
         vp = d.vp[kind]
         if OPS[faction].item_vp != NULL:
             vp = OPS[faction].item_vp(s, seat, vp)
+        if has_effect(s, seat, MASTER_ENGRAVERS):    # on top, whatever the item itself scores
+            vp += ENGRAVED
+        for i in range(s.pub.n_seats):
+            if i != seat and has_effect(s, i, MURINE_BROKER):
+                draw(s, i, 1, Z_HAND + i)
         discard(s, ctx, kind, Z_HAND + seat)
         score(s, ctx, seat, vp)
         return

@@ -6,6 +6,7 @@ from rootai_core.state cimport State, Frame
 from rootai_core.hooks cimport Ctx, register_kind, K_AUTO, K_DECISION
 from rootai_core.board cimport *
 from rootai_core.rules.chance cimport draw
+from rootai_core.rules.battle cimport targets_at
 
 
 cdef int walk_targets(const State* s, int seat, int origin) noexcept nogil:
@@ -14,14 +15,44 @@ cdef int walk_targets(const State* s, int seat, int origin) noexcept nogil:
     The mover rules the origin or the destination; rule is judged before any
     piece leaves. Nothing moves into a scorched clearing (26.6.2).
     """
-    cdef int near = adjacent(s, origin) & ~s.pub.scorched
-    return near if rules(s, seat, origin) else near & s.pub.ruled[seat]
+    cdef int near = forced_targets(s, seat, origin)
+    return near if needs_no_rule(s, seat, origin) else near & s.pub.ruled[seat]
+
+
+cdef bint needs_no_rule(const State* s, int seat, int origin) noexcept nogil:
+    """It rules the origin; or Corvid Planners, which ask for no rule at all."""
+    return rules(s, seat, origin) or has_effect(s, seat, CORVID_PLANNERS)
+
+
+cdef int forced_targets(const State* s, int seat, int origin) noexcept nogil:
+    """The same where no rule is asked for (False Orders)."""
+    return adjacent(s, origin) & ~s.pub.scorched
+
+
+cdef void keep_battles(const State* s, int seat, ActionList* out) noexcept nogil:
+    """Of the moves of Eyrie Emigre those that allow its battle, if there are any (CARD.EM, INFER).
+
+    Where it may be left out, any move will do.
+    """
+    cdef int i, n = 0
+    if s.pub.law[LAW_EMIGRE_MUST] == EMIGRE_OPTIONAL:
+        return
+    for i in range(out.n):
+        n += targets_at(s, seat, act_b(out.act[i])) != 0
+    if n == 0:
+        return
+    n = 0
+    for i in range(out.n):
+        if targets_at(s, seat, act_b(out.act[i])):
+            out.act[n] = out.act[i]
+            n += 1
+    out.n = n
 
 
 cdef int sail_targets(const State* s, int seat, int origin) noexcept nogil:
     """Clearings that the ferry may take them to (25.3.5), a bit each: rule is asked for as by path."""
     cdef int near = ferry_targets(s, origin)
-    return near if rules(s, seat, origin) else near & s.pub.ruled[seat]
+    return near if needs_no_rule(s, seat, origin) else near & s.pub.ruled[seat]
 
 
 cdef int move_targets(const State* s, int seat, int origin) noexcept nogil:
@@ -82,10 +113,14 @@ cdef void apply_count(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
 
 cdef void legal_move(const State* s, const Frame* f, ActionList* out) noexcept nogil:
     put_moves(s, f.seat, 0xFFFF, out)
+    if f.a == EYRIE_EMIGRE:
+        keep_battles(s, f.seat, out)
 
 
 cdef void apply_move(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     pop(s)
+    if f.a == EYRIE_EMIGRE:
+        top(s).a = act_b(a)         # D_EMIGRE_BATTLE: there
     begin_move(s, ctx, f.seat, a)
 
 

@@ -6,13 +6,22 @@ from rootai_core.cardset cimport *
 from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame, HOLD_TRIGGERS
 from rootai_core.catalog cimport DECKS
-from rootai_core.hooks cimport (Ctx, OPS, register_kind, emit, K_AUTO, K_DECISION, MAYBE, YES,
+from rootai_core.hooks cimport (Ctx, OPS, register_kind, emit, K_AUTO, K_DECISION, MAYBE,
                                 EV_PHASE, EV_HAND_SHOWN)
 from rootai_core.board cimport *
 from rootai_core.rules.chance cimport draw
-from rootai_core.rules.move cimport any_move
-from rootai_core.rules.battle cimport any_battle
+from rootai_core.rules.grants cimport could_battle, could_move, grant_battle, grant_move
+from rootai_core.rules.exiles cimport (
+    START_OF_EXILES, BIRDSONG_EXILES, DAYLIGHT_EXILES, window_exiles, put_exiles, use_exile, bureau_open,
+    bureau_works, emigre_due, begin_emigre)
 from rootai_core.rules.paths cimport openable, score_pass
+
+cdef enum:                # effects by when they are used, as bits of effects
+    START_OF_BIRDSONG = 1 << 7                      # Better Burrow Bank
+    START_OF_DAYLIGHT = 1 << 6                      # Command Warren
+    START_OF_EVENING = 1 << 8                       # Cobbler
+    IN_BIRDSONG = 1 << 3 | 1 << 4 | BIRDSONG_EXILES  # Royal Claim, Stand and Deliver!
+    IN_DAYLIGHT = 1 << 5 | 1 << 10 | DAYLIGHT_EXILES  # Tax Collector, Codebreakers
 
 
 # ---------------------------------------------------------------- turn
@@ -31,6 +40,9 @@ cdef void run_turn(State* s, Ctx* ctx, Frame f) noexcept nogil:
         t.a = 2
         OPS[faction_of(s, seat)].begin_phase(s, ctx, seat, BIRDSONG)
     elif f.a == 2:
+        if emigre_due(s, seat):                     # the end of Birdsong; this stage again afterwards
+            begin_emigre(s, seat)
+            return
         t.a = 3
         enter_phase(s, ctx, seat, DAYLIGHT)
     elif f.a == 3:
@@ -58,6 +70,8 @@ cdef void enter_phase(State* s, Ctx* ctx, int seat, int phase) noexcept nogil:
     if phase == BIRDSONG and dominance_won(s, seat):     # 3.3.1.I: looked at first in the window
         win(s, ctx, seat)
         return
+    if phase == BIRDSONG:                                # before all that can be chosen: it can only help
+        empty_coffin(s, ctx, seat)
     if window_effects(s, seat, phase, 0):
         push(s, D_WINDOW, seat, phase, 0, 0, 0)
 
@@ -65,33 +79,14 @@ cdef void enter_phase(State* s, Ctx* ctx, int seat, int phase) noexcept nogil:
 # ---------------------------------------------------------------- start of a phase
 cdef int window_effects(const State* s, int seat, int phase, int used) noexcept nogil:
     """Start-of-phase effects still open, bits by Effect (Law 1.4.1)."""
-    cdef int e
-    cdef bint able
+    cdef unsigned int effects = s.pub.seat[seat].effects & ~s.pub.used
+    if effects & START_OF_EXILES:
+        return window_exiles(s, seat, phase, effects)
     if phase == BIRDSONG:
-        e = BETTER_BURROW_BANK
-        able = can_draw(s) and bank_partner(s, seat) != 0
-    elif phase == DAYLIGHT:
-        e = COMMAND_WARREN
-        able = has_effect(s, seat, e) and could_battle(s, seat)
-    else:
-        e = COBBLER
-        able = has_effect(s, seat, e) and could_move(s, seat) != 0
-    if not able or not has_effect(s, seat, e) or s.pub.used >> e & 1:
-        return 0
-    return 1 << e
-
-
-cdef bint could_battle(const State* s, int seat) noexcept nogil:
-    if OPS[faction_of(s, seat)].has_battle != NULL:
-        return OPS[faction_of(s, seat)].has_battle(s, seat) != 0
-    return any_battle(s, seat, 0xFFFF)
-
-
-cdef int could_move(const State* s, int seat) noexcept nogil:
-    """0, MAYBE or YES: whether it is asked must not tell of its hand, what it is offered may."""
-    if OPS[faction_of(s, seat)].has_move != NULL:
-        return OPS[faction_of(s, seat)].has_move(s, seat)
-    return YES if any_move(s, seat, 0xFFFF) else 0
+        return START_OF_BIRDSONG if effects & START_OF_BIRDSONG and can_draw(s) and bank_partner(s, seat) else 0
+    if phase == DAYLIGHT:
+        return START_OF_DAYLIGHT if effects & START_OF_DAYLIGHT and could_battle(s, seat) else 0
+    return START_OF_EVENING if effects & START_OF_EVENING and could_move(s, seat) else 0
 
 
 cdef int bank_partner(const State* s, int seat) noexcept nogil:
@@ -123,29 +118,29 @@ cdef void legal_window(const State* s, const Frame* f, ActionList* out) noexcept
         put(out, ACT_EFFECT, COMMAND_WARREN, NONE, NONE)
     if m >> COBBLER & 1 and could_move(s, f.seat) != MAYBE:
         put(out, ACT_EFFECT, COBBLER, NONE, NONE)
+    if m >> SABOTEURS & 1:
+        put(out, ACT_EFFECT, SABOTEURS, NONE, NONE)
+    if m >> CHARM_OFFENSIVE & 1:
+        put(out, ACT_EFFECT, CHARM_OFFENSIVE, NONE, NONE)
     if not must:
         put_pass(out)
 
 
 cdef void apply_window(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
-    cdef int e = act_a(a), faction = faction_of(s, f.seat)
+    cdef int e = act_a(a)
     if act_kind(a) == ACT_PASS:
         pop(s)
         return
-    s.pub.used |= 1 << e
+    s.pub.used |= <unsigned int>1 << e
     if e == BETTER_BURROW_BANK:
         draw(s, act_b(a), 1, Z_HAND + act_b(a))
         draw(s, f.seat, 1, Z_HAND + f.seat)
     elif e == COMMAND_WARREN:
-        if OPS[faction].grant_battle != NULL:
-            OPS[faction].grant_battle(s, ctx, f.seat, e)
-        else:
-            push(s, D_BATTLE, f.seat, e, 0, 0, 0)
+        grant_battle(s, ctx, f.seat, e)
+    elif e == COBBLER:
+        grant_move(s, ctx, f.seat, e)
     else:
-        if OPS[faction].grant_move != NULL:
-            OPS[faction].grant_move(s, ctx, f.seat, e)
-        else:
-            push(s, D_MOVE, f.seat, e, 0, 0, 0)
+        use_exile(s, ctx, f.seat, a)
 
 
 # ---------------------------------------------------------------- within a phase
@@ -158,7 +153,8 @@ cdef bint has_extras(const State* s, int seat) noexcept nogil:
     cdef ActionList probe
     probe.n = 0
     put_effects(s, seat, &probe)
-    return probe.n > 0 or openable(s, seat) or (s.pub.phase == DAYLIGHT and s.pub.count[Z_HAND + seat] > 0 and (
+    return probe.n > 0 or openable(s, seat) or bureau_open(s, seat) or (
+        s.pub.phase == DAYLIGHT and s.pub.count[Z_HAND + seat] > 0 and (
         s.pub.cards[Z_AVAILABLE - N_HIDDEN_ZONES] != 0 or (activate_legal(s, seat) and unseen_dominance(s))))
 
 
@@ -185,6 +181,8 @@ cdef void put_extras(const State* s, int seat, ActionList* out) noexcept nogil:
     put_effects(s, seat, out)
     if s.pub.phase != DAYLIGHT:
         return
+    if bureau_works(s, seat):
+        put(out, ACT_EFFECT, PROPAGANDA_BUREAU, NONE, NONE)
     if OPS[faction_of(s, seat)].dominance_legal != NULL:
         OPS[faction_of(s, seat)].dominance_legal(s, seat, out)
     elif activate_legal(s, seat):
@@ -198,8 +196,12 @@ cdef void put_extras(const State* s, int seat, ActionList* out) noexcept nogil:
 cdef void put_effects(const State* s, int seat, ActionList* out) noexcept nogil:
     """Those of them that everybody can see: effects in play."""
     cdef int i, m
-    cdef int effects = s.pub.seat[seat].effects & ~s.pub.used
-    if s.pub.phase == BIRDSONG:
+    cdef unsigned int effects = s.pub.seat[seat].effects & ~s.pub.used & (IN_BIRDSONG | IN_DAYLIGHT)
+    if not effects:
+        return
+    if effects & (BIRDSONG_EXILES | DAYLIGHT_EXILES):
+        put_exiles(s, seat, effects, out)
+    elif s.pub.phase == BIRDSONG:
         if effects >> ROYAL_CLAIM & 1:
             put(out, ACT_EFFECT, ROYAL_CLAIM, NONE, NONE)
         if effects >> STAND_AND_DELIVER & 1:
@@ -239,8 +241,7 @@ cdef bint apply_extra(State* s, Ctx* ctx, int seat, Action a) noexcept nogil:
         return False
     s.pub.used |= <unsigned int>1 << e
     if e == ROYAL_CLAIM:                    # discards itself
-        s.pub.seat[seat].effects &= ~(<unsigned int>1 << e)
-        discard(s, ctx, DECKS[s.pub.deck].kind_by_effect[e], Z_PLAY + seat)
+        lose_effect(s, ctx, seat, e)
         score(s, ctx, seat, popcount32(s.pub.ruled[seat]))
     elif e == STAND_AND_DELIVER:
         push(s, C_TAKE, seat, act_b(a), e, 0, 0)
@@ -248,8 +249,10 @@ cdef bint apply_extra(State* s, Ctx* ctx, int seat, Action a) noexcept nogil:
     elif e == TAX_COLLECTOR:                # hospitals are offered after the drawn card has come
         push(s, S_TAX, seat, act_c(a), 0, 0, 0)
         draw(s, seat, 1, Z_HAND + seat)
-    else:                                   # Codebreakers
+    elif e == CODEBREAKERS:
         emit(ctx, EV_HAND_SHOWN, act_b(a), NONE, 0, 0, 1 << seat)
+    else:
+        use_exile(s, ctx, seat, a)
     return True
 
 

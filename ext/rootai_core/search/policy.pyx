@@ -12,7 +12,7 @@ from rootai_core.rng cimport Rng, rng_below, rng_unit
 from rootai_core.state cimport State, Frame, Battle
 from rootai_core.catalog cimport DECKS
 from rootai_core.hooks cimport OPS
-from rootai_core.board cimport cardboard, is_enemy
+from rootai_core.board cimport cardboard, hand, is_enemy
 from rootai_core.search.params cimport SearchParams
 
 cdef enum:
@@ -50,6 +50,17 @@ cdef float preference(const State* s, const Frame* f, Action a, const SearchPara
     return shared(s, f, a)
 
 
+# Weights of effects whose use does not depend on the position.
+cdef float[64] USE
+
+for _kind in range(64):
+    USE[_kind] = 0.1                    # Codebreakers: nothing that a playout could use
+for _kind, _weight in ((COMMAND_WARREN, 1.5), (COBBLER, 1.5), (SABOTEURS, 0.6), (FALSE_ORDERS, 0.3),
+                       (SWAP_MEET, 1.0), (PROPAGANDA_BUREAU, 0.6), (LEAGUE_OF_ADVENTUROUS_MICE, 1.5),
+                       (CHARM_OFFENSIVE, 1.5), (EYRIE_EMIGRE, 2.0)):
+    USE[_kind] = _weight
+
+
 cdef float use_of_effect(const State* s, int seat, int effect, int other, int clearing) noexcept nogil:
     """An effect in play, used now; passing has weight 1 beside it or is the faction's."""
     if effect == ROYAL_CLAIM:           # grows with the ruled clearings: worth waiting for a few
@@ -60,9 +71,9 @@ cdef float use_of_effect(const State* s, int seat, int effect, int other, int cl
         return 0.15 if s.pub.warriors[clearing][seat] > 1 else 0.04
     if effect == BETTER_BURROW_BANK:
         return 2.0 - 0.06 * s.pub.seat[other].score
-    if effect == COMMAND_WARREN or effect == COBBLER:
-        return 1.5
-    return 0.1                          # Codebreakers: nothing that a playout could use
+    if effect == SWAP_MEET or effect == FALSE_ORDERS:       # rather from who leads
+        return USE[effect] + 0.04 * s.pub.seat[other].score
+    return USE[effect]
 
 
 cdef float shared(const State* s, const Frame* f, Action a) noexcept nogil:
@@ -84,6 +95,8 @@ cdef float shared(const State* s, const Frame* f, Action a) noexcept nogil:
         if x == ARMORERS:               # saves what the dice would take
             n = b.roll[0] if f.a else b.roll[1]
             return 0.1 + n * n
+        if FOX_PARTISANS <= x <= MOUSE_PARTISANS:   # dear with a full hand of other suits
+            return 2.0 / (1 + cs_size(hand(s, f.seat) & ~DECKS[s.pub.deck].of_suit[x - FOX_PARTISANS]))
         return 2.0
     if f.kind == D_ENLIST:
         if kind == ACT_PASS:
@@ -105,6 +118,33 @@ cdef float shared(const State* s, const Frame* f, Action a) noexcept nogil:
         return 1.0 / kept(s, x)
     if f.kind == D_TAKE_DOMINANCE:
         return 1.0 / kept(s, y)
+    return exiles(s, f, a)
+
+
+cdef float exiles(const State* s, const Frame* f, Action a) noexcept nogil:
+    """Frames of the Exiles & Partisans deck."""
+    cdef int kind = act_kind(a), x = act_a(a), y = act_b(a), n
+    if f.kind == D_SWAP or (f.kind == D_BUREAU and kind == ACT_CARD):
+        return 1.0 / kept(s, x)
+    if f.kind == D_CHARM:               # the point goes to who is far behind, or scores no more
+        if s.pub.seat[x].dominance or s.pub.seat[x].coalition != NONE:
+            return 4.0
+        return 0.02 if s.pub.seat[x].score >= WIN_POINTS - 1 else 2.0 - 0.06 * s.pub.seat[x].score
+    if f.kind == D_INFORMANTS:          # one draw of a card or more beside one sure ambush
+        return s.pub.stack[s.pub.depth - 2].a if kind == ACT_PASS else 1.0
+    if f.kind == D_BUREAU:              # where it turns the rule
+        n = s.pub.warriors[x][f.seat] - s.pub.warriors[x][y]
+        return 0.5 + 2.0 * (-2 <= n <= 0)
+    if f.kind == D_FALSE_ORDERS:        # away from their buildings, and not onto one's own
+        return 0.3 + cardboard(s, f.a, x) + (0.0 if cardboard(s, f.seat, y) else 0.3)
+    if f.kind == D_EMIGRE_BATTLE:
+        if kind == ACT_PASS:
+            return 0.5
+        return 1.0 + cardboard(s, y, x) + 0.5 * (s.pub.warriors[x][f.seat] > s.pub.warriors[x][y])
+    if f.kind == D_EMIGRE:
+        return 0.3                      # the pass: the card is lost
+    if f.kind == D_LEAGUE and kind == ACT_VERB:
+        return 1.5 if x == V_BATTLE else 1.0
     return 1.0                          # D_WINDOW and D_FREE pass, moves, orders, payments
 
 

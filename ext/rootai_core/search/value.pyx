@@ -40,12 +40,32 @@ cdef double hand_worth(const State* s, int seat, const SearchParams* p) noexcept
     return v
 
 
+# What an effect in play is worth beside the parameter `persistent`, in points.
+cdef double[32] EFFECT_WORTH
+cdef unsigned int WORTH_MORE = 0        # effects whose entry is not 0, a bit each
+
+for _effect, _worth in (
+        (SOUP_KITCHENS, 0.4), (CORVID_PLANNERS, 0.4), (BOAT_BUILDERS, 0.2), (TUNNELS, 0.1),
+        (FOX_PARTISANS, 0.2), (RABBIT_PARTISANS, 0.2), (MOUSE_PARTISANS, 0.2), (PROPAGANDA_BUREAU, 0.5),
+        (CHARM_OFFENSIVE, 0.3), (INFORMANTS, 0.2), (SWAP_MEET, 0.3), (COFFIN_MAKERS, 1.0),
+        (MURINE_BROKER, 0.3), (MASTER_ENGRAVERS, 0.4), (EYRIE_EMIGRE, 0.3)):
+    EFFECT_WORTH[_effect] = _worth
+    WORTH_MORE |= 1 << _effect
+
+
 cdef double effects_worth(const State* s, int seat, const SearchParams* p) noexcept nogil:
-    """Effects in play; Royal Claim is a stored burst."""
-    cdef unsigned int effects = s.pub.seat[seat].effects
+    """Effects in play; Royal Claim and Coffin Makers are stored bursts."""
+    cdef unsigned int effects = s.pub.seat[seat].effects, more = effects & WORTH_MORE
     cdef double v = p.persistent * popcount32(effects)
+    cdef int i
     if effects >> ROYAL_CLAIM & 1:
         v += 0.7 * popcount32(s.pub.ruled[seat])
+    while more:
+        v += EFFECT_WORTH[lowest_bit32(more)]
+        more &= more - 1
+    if effects >> COFFIN_MAKERS & 1:
+        for i in range(s.pub.n_seats):
+            v += 0.2 * s.pub.coffin[i]
     return v
 
 
