@@ -381,6 +381,8 @@ cdef int read_public(State* s, dict p) except -1:
     s.pub.may_place = p["may_place"]
     s.pub.scorched = p["scorched"]
     s.pub.supply_items = p["supply_items"]
+    s.pub.exhausted = p["exhausted"]
+    s.pub.coffin = p["coffin"]
     s.pub.hidden_items = p["hidden_items"]
     s.pub.quest_deck = p["quest_deck"]
     s.pub.quest_row = p["quest_row"]

@@ -91,6 +91,10 @@ CARDS = {
     F.D_OUTRAGE: p.ACTION_KIND_GIVE_CARD,
     F.D_SUPPORTER_CAP: p.ACTION_KIND_DISCARD,
     F.D_AID_CARD: p.ACTION_KIND_AID,
+    F.D_SABOTEURS: p.ACTION_KIND_DISCARD,
+    F.D_SWAP: p.ACTION_KIND_GIVE_CARD,
+    F.D_BUREAU: p.ACTION_KIND_SPEND,
+    F.D_INFORMANTS: p.ACTION_KIND_CHOOSE,
     F.D_SPECIAL: p.ACTION_KIND_SPECIAL,
     F.D_COERCE: p.ACTION_KIND_SPECIAL,
     F.D_OPEN_PRICE: p.ACTION_KIND_OPEN_PATH,
@@ -106,6 +110,7 @@ ITEM_KINDS = {
     F.D_IMPROVISE: p.ACTION_KIND_EXHAUST_ITEM,
     F.D_CON: p.ACTION_KIND_EXHAUST_ITEM,
     F.D_DUEL: p.ACTION_KIND_SPECIAL,
+    F.D_LEAGUE: p.ACTION_KIND_EXHAUST_ITEM,
     F.D_COERCE: p.ACTION_KIND_SPECIAL,
 }
 MOVES = {
@@ -120,6 +125,7 @@ SEATS = {
     F.D_STRIKE: p.ACTION_KIND_STRIKE,
     F.D_SPECIAL: p.ACTION_KIND_SPECIAL,
     F.D_ENLIST: p.ACTION_KIND_USE_ABILITY,
+    F.D_CHARM: p.ACTION_KIND_CHOOSE,
 }
 
 
@@ -183,6 +189,10 @@ def write_move(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.Acti
     """A single warrior goes without being asked how many."""
     _clearing_or_forest(q, args, x, y)
     args.ferry = bool(z)
+    if q.frame["kind"] == F.D_FALSE_ORDERS:
+        args.enemy = q.frame["a"] + 1
+        args.count = (q.pub["warriors"][x][q.frame["a"]] + 1) // 2
+        return p.ACTION_KIND_MOVE
     if q.faction != n.VAGABOND and q.pub["warriors"][x][q.seat] == 1:
         args.count = 1
     return MOVES.get(F(q.frame["kind"]), p.ACTION_KIND_MOVE)
@@ -216,8 +226,10 @@ def write_card(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.Acti
         args.column = n.COLUMNS[y]
     elif f["kind"] == F.D_OVERWORK:
         args.clearing = y + 1
-    elif f["kind"] == F.D_AID_CARD:
+    elif f["kind"] in (F.D_AID_CARD, F.D_SWAP):
         args.enemy = f["a"] + 1
+    elif f["kind"] == F.D_SABOTEURS:
+        args.enemy = y + 1
     elif f["kind"] == F.D_OUTRAGE:
         args.enemy = f["d"] + 1
     elif f["kind"] == F.D_COERCE:
@@ -247,6 +259,11 @@ def write_seat(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.Acti
     return SEATS[F(f["kind"])]
 
 
+def write_target(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.ActionKind:
+    args.clearing, args.enemy = x + 1, y + 1
+    return p.ACTION_KIND_CHOOSE
+
+
 def write_build(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.ActionKind:
     args.clearing, args.piece = x + 1, n.BUILDINGS[y]
     if q.frame["kind"] == F.D_SANCTIFY:
@@ -271,6 +288,8 @@ def write_item(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.Acti
         args.taken_item = n.ITEMS[x]
         if f["kind"] == F.D_AID_TAKE:
             args.enemy = f["a"] + 1
+            if y:
+                args.item.CopyFrom(item_stack(x, y))
         else:
             args.clearing = f["a"] + 1
     elif f["kind"] == F.D_COERCE:
@@ -393,6 +412,7 @@ WRITERS = {
     A.BATTLE: write_battle,
     A.CARD: write_card,
     A.SEAT: write_seat,
+    A.TARGET: write_target,
     A.BUILD: write_build,
     A.LOSE: write_lose,
     A.ITEM: write_item,

@@ -38,6 +38,28 @@ def read_clearing(args: c.Arguments, name: str, at: Place) -> int:
     return value - 1
 
 
+def write_no_clearing(args: c.Arguments, name: str, value: int, at: Place) -> None:
+    if value != NONE:
+        setattr(args, name, value + 1)
+
+
+def read_no_clearing(args: c.Arguments, name: str, at: Place) -> int:
+    """Left out: not chosen yet, or where the pawn stands."""
+    return read_clearing(args, name, at) if getattr(args, name) else NONE
+
+
+def read_no_seat(args: c.Arguments, name: str, at: Place) -> int:
+    return read_seat(args, name, at) if getattr(args, name) else NONE
+
+
+def write_flag(args: c.Arguments, name: str, value: int, at: Place) -> None:
+    setattr(args, name, bool(value))
+
+
+def read_flag(args: c.Arguments, name: str, at: Place) -> int:
+    return int(getattr(args, name))
+
+
 def write_last_clearing(args: c.Arguments, name: str, value: int, at: Place) -> None:
     if value:
         setattr(args, name, value + 1)
@@ -285,6 +307,9 @@ CODECS: Mapping[str, tuple[Write, Read]] = {
     "clearing": (write_clearing, read_clearing),
     "last_clearing": (write_last_clearing, read_last_clearing),
     "some_clearing": (write_some_clearing, read_some_clearing),
+    "no_clearing": (write_no_clearing, read_no_clearing),
+    "no_seat": (write_no_clearing, read_no_seat),
+    "flag": (write_flag, read_flag),
     "seat": (write_seat, read_seat),
     "group": (write_group, read_group),
     "number": (write_number, read_number),

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rootai._proto.rootai.v1 import position_pb2 as p
+from rootai.notation import exiles
 from rootai.notation import names as n
 from rootai.notation.faults import label
 from rootai.notation.frames import HAND_LIMIT
@@ -85,6 +86,7 @@ def check_choices(r: Reader) -> None:
         if f["kind"] == F.S_BATTLE:
             check_battle(r, f, stack[i + 1] if i + 1 < len(stack) else None)
     check_setup(r)
+    exiles.check_hospitals(r)
 
 
 def need(
@@ -358,7 +360,7 @@ WHOSE = {
     int(F.D_COERCE): "jailor",
     int(F.S_COERCE): "jailor",
 }
-CHECKS: dict[int, Check] = {
+CHECKS: dict[int, Check] = exiles.CHECKS | {
     int(F.C_DRAW): draw,
     int(F.C_TAKE): take,
     int(F.C_DISCARD): random_discard,

@@ -152,6 +152,26 @@ add(F.D_DISCARD, p.DECISION_KIND_HAND_LIMIT, EVERYBODY, "E", "b card last_card",
 add(F.D_ORDER, p.DECISION_KIND_TRIGGER_ORDER, EVERYBODY, "BDE", "a other_seat group")
 add(F.D_TAKE_DOMINANCE, p.DECISION_KIND_TAKE_DOMINANCE, EVERYBODY, "D")
 
+# ---- Exiles & Partisans -------------------------------------------------------------------
+_EFFECT = p.DECISION_KIND_CARD_EFFECT
+add(F.D_SABOTEURS, _EFFECT, EVERYBODY, "B", about="card")
+add(F.D_SWAP, _EFFECT, EVERYBODY, "B", "a enemy seat", about="card")
+add(F.D_FALSE_ORDERS, _EFFECT, EVERYBODY, "B", "a enemy seat", about="card")
+add(F.D_BUREAU, _EFFECT, EVERYBODY, "D", "a clearing no_clearing,b enemy no_seat", about="card")
+add(F.D_LEAGUE, _EFFECT, EVERYBODY, "D", "a taken_item coerced_item", about="card")
+add(F.D_CHARM, _EFFECT, EVERYBODY, "E", about="card")
+add(F.D_INFORMANTS, _EFFECT, EVERYBODY, "E", about="card")
+add(F.D_EMIGRE, p.DECISION_KIND_END_OF_BIRDSONG, EVERYBODY, "B", about="card")
+add(
+    F.D_EMIGRE_BATTLE,
+    p.DECISION_KIND_BATTLE,
+    EVERYBODY,
+    "B",
+    "a clearing no_clearing",
+    cause=p.ACTION_KIND_USE_CARD,
+    about="card",
+)
+
 # ---- Marquise ----------------------------------------------------------------------------
 _SHORT = "a count number,b clearing last_clearing,c count_there some"
 add(F.D_HOMELAND, p.DECISION_KIND_SETUP_HOMELAND, M, "S")
@@ -177,7 +197,7 @@ add(
     p.DECISION_KIND_FIELD_HOSPITALS,
     M,
     "BDE",
-    "a clearing clearing,b count number,c to_clearing keep",
+    "a clearing clearing,b count number,c to_clearing keep,e from_coffin flag",
     d=NONE,
 )
 
@@ -249,7 +269,7 @@ add(F.D_FOREST, p.DECISION_KIND_SETUP_FOREST, V, "S", d=NONE)
 add(F.D_REFRESH, p.DECISION_KIND_VAGABOND_REFRESH, V, "B", _ITEMS, d=NONE)
 add(F.D_SLIP, p.DECISION_KIND_VAGABOND_SLIP, V, "B", d=NONE)
 add(F.D_VAGABOND, p.DECISION_KIND_VAGABOND_ACTION, V, "D", d=NONE)
-add(F.D_VB_MOVE, p.DECISION_KIND_MOVE, V, "DE", "a card effect", cause=p.ACTION_KIND_MOVE, d=NONE)
+add(F.D_VB_MOVE, p.DECISION_KIND_MOVE, V, "BDE", "a card effect", cause=p.ACTION_KIND_MOVE, d=NONE)
 add(
     F.D_ALLY_MOVE,
     p.DECISION_KIND_MOVE,
@@ -267,7 +287,7 @@ add(
     d=NONE,
 )
 add(F.D_VB_BATTLE, p.DECISION_KIND_BATTLE, V, "D", "a card effect", cause=p.ACTION_KIND_BATTLE, d=NONE)
-add(F.D_ALLY_BATTLE, p.DECISION_KIND_BATTLE_ALLY, V, "DE", about="clearing", d=NONE)
+add(F.D_ALLY_BATTLE, p.DECISION_KIND_BATTLE_ALLY, V, "BDE", about="clearing", d=NONE)
 add(F.D_AID_TARGET, p.DECISION_KIND_VAGABOND_AID, V, "D", d=NONE)
 add(F.D_AID_CARD, p.DECISION_KIND_VAGABOND_AID_CARD, V, "D", _TARGET, d=NONE)
 add(F.D_AID_ITEM, p.DECISION_KIND_VAGABOND_AID_ITEM, V, "D", _TARGET, d=NONE)
@@ -291,5 +311,5 @@ add(F.D_CON, _QUEST_ITEM, V, "D", "a quest quest,b item ready_item,c count numbe
 add(F.S_CON, _GO_ON, V, "D", "a quest quest", cause=_SPECIAL, d=NONE)
 add(F.D_DUEL, p.DECISION_KIND_VAGABOND_SPECIAL, V, "D", _TARGET, d=NONE)
 add(F.S_DUEL, _GO_ON, V, "D", "a clearing clearing,b enemy seat", cause=_SPECIAL, d=NONE)
-add(F.D_COERCE, p.DECISION_KIND_VAGABOND_COERCE, V, "DE", "a taken_item coerced_item", d=NONE)
-add(F.S_COERCE, _GO_ON, V, "DE", cause=_SPECIAL, d=NONE)
+add(F.D_COERCE, p.DECISION_KIND_VAGABOND_COERCE, V, "BDE", "a taken_item coerced_item", d=NONE)
+add(F.S_COERCE, _GO_ON, V, "BDE", cause=_SPECIAL, d=NONE)

@@ -13,6 +13,7 @@ from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import names as n
 from rootai.notation.arguments import BY_GLIDE, CODECS, Place, read_card, read_clearing
+from rootai.notation.exiles import EFFECT_OF, by_card, effect_kind
 from rootai.notation.faults import Faults, label
 from rootai.notation.frames import BY_DECISION, HAND_LIMIT, SPECS, Spec, frame
 from rootai.notation.names import BIRDSONG, DAYLIGHT, EVENING, NONE, SETUP, Raw, Table
@@ -79,6 +80,11 @@ CAUSES = {
     int(F.D_VAGABOND): p.ACTION_KIND_MOVE,
     int(F.S_COERCE): p.ACTION_KIND_MOVE,
     int(F.D_WINDOW): p.ACTION_KIND_USE_CARD,
+    int(F.D_MARQUISE): p.ACTION_KIND_USE_CARD,
+    int(F.D_EYRIE_CRAFT): p.ACTION_KIND_USE_CARD,
+    int(F.D_FREE): p.ACTION_KIND_USE_CARD,
+    int(F.D_ALLIANCE): p.ACTION_KIND_USE_CARD,
+    int(F.D_EMIGRE_BATTLE): p.ACTION_KIND_USE_CARD,
     int(F.S_VB_BIRDSONG): p.ACTION_KIND_SLIP,
     int(F.D_CRUSADE_THEN): p.ACTION_KIND_CRUSADE,
 }
@@ -128,6 +134,8 @@ def step_of(pub: Raw) -> c.TurnStep:
     for kind, steps in STAGED.items():
         if kind in kinds:
             return steps.get((stack[kinds.index(kind)]["a"] - 1) | 1, c.TURN_STEP_UNSPECIFIED)
+    if phase == BIRDSONG and kinds[1:2] == [F.S_BATTLE]:
+        return c.TURN_STEP_END_OF_BIRDSONG
     if kinds[1:2] == [F.D_FREE]:
         return c.TURN_STEP_END_OF_BIRDSONG if phase == BIRDSONG else c.TURN_STEP_EYRIE_RESOLVE_DECREE
     if kinds[1:2] == [F.D_LEADER]:
@@ -143,6 +151,7 @@ _MARKS: dict[int, tuple[tuple[c.TurnStep, tuple[F, ...]], ...]] = {
         (c.TURN_STEP_ALLIANCE_REVOLT, (F.D_REVOLT,)),
         (c.TURN_STEP_ALLIANCE_SPREAD, (F.D_SPREAD,)),
         (c.TURN_STEP_LIZARD_CONSPIRACIES, (F.D_CONSPIRE,)),
+        (c.TURN_STEP_END_OF_BIRDSONG, (F.D_EMIGRE, F.D_EMIGRE_BATTLE)),
     ),
     DAYLIGHT: (
         (c.TURN_STEP_MARQUISE_ACTIONS, (F.D_MARQUISE,)),
@@ -263,13 +272,14 @@ def about(name: str, kind: int, seat: int, at: Place) -> object:
         column = pub["ey"]["column"]
         return n.COLUMNS[column] if column < n.NO_COLUMN else c.DECREE_COLUMN_UNSPECIFIED
     if name == "card":
-        return at.table.slugs[at.table.effect_kind[n.EFFECT_NUMBERS["tax_collector"]]]
+        found = effect_kind(kind, at.table)
+        return "" if found is None else at.table.slugs[found]
     return battle["clearing"] + 1
 
 
 def set_about(args: c.Arguments, name: str, kind: int, seat: int, at: Place) -> None:
     value = about(name, kind, seat, at)
-    if value not in (0, NONE + 1):
+    if value not in (0, NONE + 1, ""):
         setattr(args, name, value)
 
 
@@ -292,7 +302,9 @@ def read_entry(m: p.Position, entry: p.Pending, above: Raw | None, at: Place) ->
     if seat is None:
         return None
     faction = pub["seat"][seat]["faction"]
-    spec = choose(entry, seat, pub)
+    spec = choose(entry, seat, at)
+    if spec is not None and spec.kind in EFFECT_OF and effect_kind(spec.kind, at.table) is None:
+        spec = None
     if spec is None:
         at.faults.add(
             f"{at.path}.kind", "unknown_decision", "", "a choice of the factions in play", _name(entry)
@@ -388,11 +400,11 @@ _BATTLES = {
 _EVENINGS = {n.VAGABOND: F.S_VB_EVENING, n.LIZARD: F.S_LIZARD_EVENING}
 
 
-def choose(entry: p.Pending, seat: int, pub: Raw) -> Spec | None:
+def choose(entry: p.Pending, seat: int, at: Place) -> Spec | None:
     """Which kind of frame an entry is; None: none that the core plays."""
-    kind, args = entry.kind, entry.args
+    kind, args, pub = entry.kind, entry.args, at.pub
     faction = pub["seat"][seat]["faction"]
-    by_card = entry.cause == p.ACTION_KIND_USE_CARD
+    of_card = entry.cause == p.ACTION_KIND_USE_CARD
     special = entry.cause == p.ACTION_KIND_SPECIAL and faction == n.VAGABOND
     if kind == p.DECISION_KIND_CONTINUE:
         if special:
@@ -419,11 +431,16 @@ def choose(entry: p.Pending, seat: int, pub: Raw) -> Spec | None:
             return SPECS[F.D_ALLY_COUNT if args.other_seat else F.D_ALLY_MOVE]
         return SPECS[F.D_MOVE_COUNT]
     if kind == p.DECISION_KIND_MOVE:
-        return SPECS[F.D_MOVE if by_card and faction != n.VAGABOND else _MOVES[faction]]
+        return SPECS[F.D_MOVE if of_card and faction != n.VAGABOND else _MOVES[faction]]
     if kind == p.DECISION_KIND_BATTLE and special:
         return SPECS[F.D_INSTIGATE]
+    if kind == p.DECISION_KIND_CARD_EFFECT:
+        frame_kind = by_card(args.card, at.table)
+        return None if frame_kind is None else SPECS[frame_kind]
+    if kind == p.DECISION_KIND_BATTLE and of_card and args.card == "eyrie_emigre":
+        return SPECS[F.D_EMIGRE_BATTLE]
     if kind == p.DECISION_KIND_BATTLE:
-        return SPECS[F.D_BATTLE if by_card and faction != n.VAGABOND else _BATTLES[faction]]
+        return SPECS[F.D_BATTLE if of_card and faction != n.VAGABOND else _BATTLES[faction]]
     if kind == p.DECISION_KIND_BATTLE_HIT:
         return SPECS[F.D_DAMAGE if faction == n.VAGABOND and not args.other_seat else F.D_HITS]
     if kind == p.DECISION_KIND_VAGABOND_STRIKE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import names as n
+from rootai.notation.exiles import PARTISANS, PARTISANS_USED
 from rootai.notation.faults import label
 from rootai.notation.frames import frame
 from rootai.notation.names import NONE, Raw
@@ -16,7 +17,13 @@ from rootai_core.ids import FrameKind as F
 AMBUSH_HITS = 2
 FULL_REMOVAL = 3
 # Effects of a battle and the sides that may use them.
-EFFECT_SIDES = {"armorers": (0, 1), "brutal_tactics": (0,), "sappers": (1,), "ronin": (0, 1)}
+EFFECT_SIDES = {
+    "armorers": (0, 1),
+    "brutal_tactics": (0,),
+    "sappers": (1,),
+    "ronin": (0, 1),
+    **dict.fromkeys(PARTISANS, (0, 1)),
+}
 HELPER = "arbiter"
 _NEEDS_BATTLE = {
     p.DECISION_KIND_BATTLE_ALLY,
@@ -155,6 +162,13 @@ def read_effects(r: Reader) -> None:
         elif effect.effect == "sappers":
             battle["used"][1] |= SAPPERS
             battle["extra"][1] += 1
+        elif effect.effect in PARTISANS:
+            suit = r.pub["suit"][battle["clearing"]]
+            here = PARTISANS[effect.effect] == suit
+            expected = f"those of a {n.SUIT_NAMES[suit]} clearing"
+            r.faults.check(here, f"{field}.effect", "wrong_suit", "4.3.4", expected, effect.effect)
+            battle["used"][side] |= PARTISANS_USED
+            battle["extra"][side] += 1
         elif effect.effect == "ronin":
             if of_character(r, f"{field}.seat", seat, "ronin", "26.9.2"):
                 battle["extra"][side] += 1
@@ -302,6 +316,7 @@ def read_trigger(r: Reader, field: str, m: p.Trigger) -> Raw:
         keep = pub["mq"]["keep"]
         given = m.keep_clearing or keep != NONE
         f["c"] = r.clearing(f"{field}.keep_clearing", m.keep_clearing) if m.keep_clearing else keep
+        f["e"] = int(m.from_coffin)
         if not r.faults.check(
             given, f"{field}.keep_clearing", "missing", "6.2.3", "where the keep stood", "nothing"
         ):

@@ -6,6 +6,7 @@ from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import names as n
 from rootai.notation.arguments import item_stack
+from rootai.notation.exiles import read_coffins, read_exhausted
 from rootai.notation.faults import label
 from rootai.notation.names import NONE, Raw
 from rootai.notation.pending import find
@@ -92,6 +93,7 @@ def read_seat(r: Reader, ledger: Ledger, field: str, m: p.SeatState, seat: int) 
         if item is None:
             continue
         state["items"][item] += 1
+    read_exhausted(r, field, m, seat)
     faults.check(
         r.seats[seat] != n.VAGABOND or not m.crafted_items,
         f"{field}.crafted_items",
@@ -697,11 +699,15 @@ def form_teams(r: Reader) -> None:
 
 def finish_boards(r: Reader) -> None:
     """What depends on the stack; warriors in the supplies."""
+    read_coffins(r)
     for seat, faction in enumerate(r.seats):
         field = f"seats[{seat}]"
         box = n.warriors_of(faction)
         used = sum(warriors[seat] for warriors in r.pub["warriors"])
         name = "warriors on the map"
+        if r.pub["coffin"][seat]:
+            used += r.pub["coffin"][seat]
+            name += ", on Coffin Makers"
         if faction == n.ALLIANCE:
             used += r.pub["wa"]["officers"]
             name += " and officers"

@@ -280,7 +280,6 @@ def ban_keep_clearing(r: Reader) -> None:
 def read_map_state(r: Reader) -> None:
     """The ferry, closed paths, items in the supply."""
     read_terrain(r)
-    r.faults.check(not r.m.cards.coffins, "cards.coffins", "unsupported", "", "none", len(r.m.cards.coffins))
     supply = [0] * len(n.ITEMS)
     for at, value in enumerate(r.m.item_supply):
         item = r.item(f"item_supply[{at}]", value)

@@ -20,7 +20,8 @@ otherwise the frame that the Law puts there is inserted, until the turn itself i
   caused them, otherwise on the round of actions;
 * a Jailor's card that stands for an item puts the point it costs below the action;
 * what the Law does not tell has to be given as a further entry: a Revolt, a Tax Collector,
-  an Aid, a special action still under way, cards that others have yet to draw.
+  an Aid, a special action still under way, cards that others have yet to draw, the draw
+  that Informants may stand in for.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import names as n
 from rootai.notation.arguments import Place
+from rootai.notation.exiles import in_emigre
 from rootai.notation.faults import Faults
 from rootai.notation.frames import HAND_LIMIT, frame
 from rootai.notation.names import BIRDSONG, DAYLIGHT, EVENING, NONE, SETUP, Raw
@@ -47,8 +49,11 @@ from rootai.notation.pending import (
 from rootai_core.ids import FrameKind as F
 
 MAX_FRAMES = 14
-# The one card that grants a move in the base game (9.2.11).
-COBBLER = n.EFFECT_NUMBERS["cobbler"]
+# Cards that grant a move: the one of the base game (9.2.11), and those of Exiles & Partisans.
+COBBLER, EMIGRE, LEAGUE, SWAP_MEET = (
+    n.EFFECT_NUMBERS[effect]
+    for effect in ("cobbler", "eyrie_emigre", "league_of_adventurous_mice", "swap_meet")
+)
 
 # What a kind may lie on. ROUND stands for the rounds of actions of all factions.
 ROUND = frozenset(
@@ -118,25 +123,29 @@ PARENTS: dict[int, frozenset[int]] = {
         ((F.D_FOREST,), _on((F.C_QUEST, F.S_SETUP))),
         ((F.C_QUEST,), _on((F.C_QUEST, F.S_SETUP, F.D_QUEST_REWARD, F.S_CON), _ERRANDS)),
         ((F.S_HAND_LIMIT, F.D_DISCARD), _on((F.S_VB_EVENING,), _TURN)),
-        ((F.S_BATTLE,), ROUND),
+        ((F.S_BATTLE,), ROUND | _on(_TURN)),
+        ((F.D_EMIGRE, F.D_EMIGRE_BATTLE), _on(_TURN)),
+        ((F.D_SABOTEURS, F.D_CHARM), _on((F.D_WINDOW,))),
+        ((F.D_INFORMANTS,), _on(_AGAIN)),
+        ((F.D_SWAP, F.D_FALSE_ORDERS, F.D_BUREAU, F.D_LEAGUE), ROUND),
         (
             (F.S_TRIGGERS,),
             ROUND
             | _on(
                 _BATTLE,
                 _MARCH,
-                (F.S_REVOLT, F.S_VB_BIRDSONG, F.C_QUEST, F.S_TAX, F.S_CON, F.D_CRUSADE_THEN),
+                (F.D_EMIGRE_BATTLE, F.S_REVOLT, F.S_VB_BIRDSONG, F.C_QUEST, F.S_TAX, F.S_CON, F.D_CRUSADE_THEN),
             ),
         ),
         ((F.S_TAX, F.D_TAKE_DOMINANCE, F.D_CRAFT_PAY, F.D_OPEN_PATH, F.D_OPEN_PRICE), ROUND),
-        ((F.C_TAKE,), ROUND),
+        ((F.C_TAKE,), ROUND | _on((F.D_SWAP,))),
         (
             (F.C_DRAW,),
             ROUND
             | _on(
                 _AGAIN,
                 _TRIGGERS,
-                (F.S_SETUP, F.C_SETUP_CARD, F.S_HAND_LIMIT, F.S_TAX, F.S_EYRIE_BIRDSONG),
+                (F.S_SETUP, F.C_SETUP_CARD, F.S_HAND_LIMIT, F.S_TAX, F.D_CHARM, F.S_EYRIE_BIRDSONG),
                 (F.C_QUEST, F.S_CON, F.S_DUEL),
             ),
         ),
@@ -147,8 +156,9 @@ PARENTS: dict[int, frozenset[int]] = {
         ((F.D_HITS,), _on(_BATTLE, (F.D_HITS, F.D_DAMAGE))),
         ((F.D_DAMAGE,), _on(_BATTLE, _TRIGGERS, (F.D_HITS, F.D_DAMAGE))),
         ((F.D_ORDER, F.D_HOSPITALS, F.D_OUTRAGE, F.D_SUPPORTER_CAP, F.C_DISCARD), _on(_TRIGGERS)),
-        ((F.D_MOVE, F.D_BATTLE), _on((F.D_WINDOW,))),
-        ((F.D_MOVE_COUNT,), _on((F.D_WINDOW, F.D_CRUSADE_THEN), _MARCH, _DECREE, _OPERATION)),
+        ((F.D_MOVE,), ROUND | _on((F.D_EMIGRE_BATTLE,))),
+        ((F.D_BATTLE,), ROUND),
+        ((F.D_MOVE_COUNT,), ROUND | _on(_MARCH, (F.D_EMIGRE_BATTLE, F.D_CRUSADE_THEN))),
         ((F.D_MARQUISE_BATTLE, F.D_MARCH, F.D_RECRUIT_SHORT, F.D_BUILD, F.D_WOOD_PAY), _on(_MINE)),
         ((F.D_OVERWORK, F.D_EXTRA), _on(_MINE)),
         ((F.D_DECREE_ADD, F.D_NEW_ROOST), _on((F.S_EYRIE_BIRDSONG,))),
@@ -165,13 +175,13 @@ PARENTS: dict[int, frozenset[int]] = {
         ((F.D_RITUAL_BUILD, F.D_RITUAL_RECRUIT, F.D_REVEAL), _on(_RITUALS)),
         ((F.D_LIZARD_CRAFT,), _on((F.S_LIZARD_EVENING,))),
         ((F.D_REFRESH, F.D_SLIP), _on((F.S_VB_BIRDSONG,))),
-        ((F.D_VB_MOVE, F.D_VB_BATTLE), _on(_ERRANDS, (F.D_WINDOW,))),
-        ((F.D_ALLY_MOVE, F.D_ALLY_COUNT), _on(_ERRANDS, (F.D_WINDOW, F.S_VB_BIRDSONG))),
+        ((F.D_VB_MOVE, F.D_VB_BATTLE), _on(_ERRANDS, (F.D_WINDOW, F.D_EMIGRE_BATTLE))),
+        ((F.D_ALLY_MOVE, F.D_ALLY_COUNT), _on(_ERRANDS, (F.D_WINDOW, F.S_VB_BIRDSONG, F.D_EMIGRE_BATTLE))),
         ((F.D_REPAIR,), _on(_ERRANDS, _TURN)),
         ((F.D_QUEST_REWARD,), _on(_ERRANDS, (F.C_QUEST, F.S_CON))),
         ((F.D_INSTIGATE, F.D_IMPROVISE, F.D_CON, F.S_CON, F.D_DUEL, F.S_DUEL), _on(_ERRANDS)),
         ((F.D_COERCE,), _on((F.D_VAGABOND, F.D_VB_MOVE))),
-        ((F.S_COERCE,), _on((F.D_VAGABOND, F.D_WINDOW))),
+        ((F.S_COERCE,), _on((F.D_VAGABOND, F.D_WINDOW, F.D_EMIGRE_BATTLE))),
         ((F.D_AID_TARGET, F.D_AID_CARD, F.D_AID_ITEM, F.D_AID_TAKE, F.D_VB_QUEST), _on(_ERRANDS)),
         ((F.D_STRIKE, F.D_STRIKE_PIECE, F.D_SPECIAL, F.C_RUIN, F.D_RUIN_CHOICE), _on(_ERRANDS)),
     )
@@ -231,11 +241,18 @@ def under(x: Raw, chain: list[Raw], ctx: Context) -> Raw:
     if kind == F.D_FREE:
         return under_free(x, chain, ctx, turn)
     if kind == F.D_COERCE:
-        return ctx.on_turn(F.D_VB_MOVE, a=COBBLER, d=NONE) if x["b"] else round_frame(ctx)
+        card = EMIGRE if ctx.phase == BIRDSONG else COBBLER
+        return ctx.on_turn(F.D_VB_MOVE, a=card, d=NONE) if x["b"] else round_frame(ctx)
     if F.S_COERCE in parents and paid_by_card(chain, ctx):
         return ctx.on_turn(F.S_COERCE, d=NONE)
     if kind == F.C_DRAW:
         return under_draw(x, ctx)
+    if F.D_EMIGRE_BATTLE in parents and in_emigre(ctx.pub) and not in_battle(ctx):
+        return ctx.on_turn(F.D_EMIGRE_BATTLE, a=emigre_place(chain))
+    if kind == F.D_INFORMANTS:
+        return frame(F.C_DRAW, x["seat"], a=1, b=n.Z_HAND + x["seat"])
+    if kind == F.C_TAKE and x["b"] == SWAP_MEET:
+        return ctx.on_turn(F.D_SWAP, a=x["a"])
     if kind in (F.D_HITS, F.D_DAMAGE) and F.S_TRIGGERS not in _only(kind, x):
         return under_hits(x, ctx)
     if parents == _on(_BATTLE):
@@ -244,9 +261,9 @@ def under(x: Raw, chain: list[Raw], ctx: Context) -> Raw:
         return ctx.on_turn(F.S_TRIGGERS, a=orderer(x, ctx) + 1)
     if kind == F.S_TRIGGERS:
         return under_triggers(ctx)
-    if kind == F.D_MOVE_COUNT and ctx.faction == n.MARQUISE and not turn["a"] & 1:
+    if kind == F.D_MOVE_COUNT and ctx.faction == n.MARQUISE and not turn["a"] & 1 and not by_card(ctx):
         return ctx.on_turn(F.D_MARCH, a=ctx.m.seats[ctx.seat].marquise.march_moves_left)
-    if kind == F.D_MOVE_COUNT and ctx.faction == n.LIZARD and not turn["a"] & 1:
+    if kind == F.D_MOVE_COUNT and ctx.faction == n.LIZARD and ctx.phase == BIRDSONG and not turn["a"] & 1:
         return ctx.on_turn(F.D_CRUSADE_THEN, a=x["b"])
     if kind in (F.D_ALLY_MOVE, F.D_ALLY_COUNT) and ctx.phase == BIRDSONG:
         return staged_frame(F.S_VB_BIRDSONG, x, ctx)
@@ -260,9 +277,26 @@ def under(x: Raw, chain: list[Raw], ctx: Context) -> Raw:
         return ctx.on_turn(F.S_VB_EVENING, a=2, d=NONE)
     if kind in (F.D_WOOD_SHORT, F.S_MARQUISE_STEP) or (len(parents) == 1 and parents != _on(_TURN)):
         return fixed(next(iter(parents)), x, ctx)
+    if kind == F.S_BATTLE and in_emigre(ctx.pub):
+        return turn
     if parents & ROUND:
         return round_frame(ctx)
     return turn
+
+
+def by_card(ctx: Context) -> bool:
+    """The innermost entry says that a card allows the move."""
+    return bool(ctx.m.pending) and ctx.m.pending[0].cause == p.ACTION_KIND_USE_CARD
+
+
+def emigre_place(chain: list[Raw]) -> int:
+    """The clearing that Eyrie Emigre has moved into, as far as what lies on it tells."""
+    for f in chain:
+        if f["kind"] == F.D_MOVE_COUNT:
+            return int(f["b"])
+        if f["kind"] == F.D_OUTRAGE:
+            return int(f["a"])
+    return NONE
 
 
 def paid_by_card(chain: list[Raw], ctx: Context) -> bool:
@@ -358,7 +392,7 @@ def under_draw(x: Raw, ctx: Context) -> Raw:
         alliance = ctx.pub["seat_of"][n.ALLIANCE]
         return ctx.on_turn(F.S_TRIGGERS, a=orderer(frame(F.D_OUTRAGE, x["seat"], d=alliance), ctx) + 1)
     if turn_stage(ctx.m, ctx.pub) & 1:
-        return round_frame(ctx)
+        return ctx.on_turn(F.D_CHARM) if ctx.phase == EVENING else round_frame(ctx)
     if ctx.phase == EVENING:
         return ctx.on_turn(F.S_HAND_LIMIT, a=HAND_LIMIT)
     if ctx.phase == BIRDSONG and ctx.faction == n.EYRIE:

@@ -42,6 +42,9 @@ PASSES = {
     F.D_CRUSADE_THEN: "do not battle",
     F.D_LIZARD: "end Daylight",
     F.D_LIZARD_CRAFT: "end crafting",
+    F.D_INFORMANTS: "draw",
+    F.D_EMIGRE: "give up the card",
+    F.D_EMIGRE_BATTLE: "no battle",
 }
 VERBS = {
     p.ACTION_KIND_BATTLE: "battle",
@@ -203,6 +206,12 @@ def choose_words(q: Question, args: c.Arguments) -> str:
     if args.quest:
         name = n.QUEST_NAMES[n.QUEST_NUMBERS[args.quest]]
         return f"draw two cards for {name}" if args.reward == c.QUEST_REWARD_CARDS else f"score for {name}"
+    if q.frame["kind"] == F.D_CHARM:
+        return f"let {seat(q, args.enemy)} score"
+    if q.frame["kind"] == F.D_INFORMANTS:
+        return f"take {card(q, args.card)} from the discard pile"
+    if args.clearing:
+        return f"a warrior of {seat(q, args.enemy)} in {args.clearing}"
     paid = [f"{x.count} {n.SUIT_NAMES[n.SUITS.index(x.suit)]}" for x in args.crafting]
     return f"pay for {card(q, args.card)} with {', '.join(paid)}"
 
@@ -257,6 +266,8 @@ def move_words(q: Question, args: c.Arguments, verb: str = "move") -> str:
     if not (args.from_clearing or args.from_forest):
         return verb
     count = f" {args.count}" if args.count else ""
+    if args.enemy:
+        count += f" of {seat(q, args.enemy)}"
     origin = place(q, args.from_clearing, args.from_forest)
     return f"{verb}{count} from {origin} to {place(q, args.to_clearing, args.to_forest)}{ferry}"
 
@@ -322,7 +333,8 @@ def hospitals_words(q: Question, args: c.Arguments) -> str:
 
 
 def discard_words(q: Question, args: c.Arguments) -> str:
-    return f"discard {card(q, args.card)}"
+    owner = f" of {seat(q, args.enemy)}" if args.enemy else ""
+    return f"discard {card(q, args.card)}{owner}"
 
 
 def spend_words(q: Question, args: c.Arguments) -> str:
@@ -404,7 +416,8 @@ def aid_words(q: Question, args: c.Arguments) -> str:
     if not args.enemy:
         return "aid"
     if args.taken_item:
-        return f"take {n.ITEM_NAMES[n.ITEMS.index(args.taken_item)]} from {seat(q, args.enemy)}"
+        what = item(args.item) if args.HasField("item") else n.ITEM_NAMES[n.ITEMS.index(args.taken_item)]
+        return f"take {what} from {seat(q, args.enemy)}"
     return (
         f"give {card(q, args.card)} to {seat(q, args.enemy)}" if args.card else f"aid {seat(q, args.enemy)}"
     )

@@ -10,6 +10,7 @@ from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.catalog.install import DECK_INDEX, MAP_INDEX
 from rootai.notation import names as n
 from rootai.notation.arguments import item_stack
+from rootai.notation.exiles import PARTISANS, PARTISANS_USED, write_coffins, write_exhausted
 from rootai.notation.names import NONE, Raw, Table
 from rootai.notation.pending import BATTLE_STAGES, COUNTED, ROLLED, find, setup_order, step_of, write_pending
 from rootai_core.ids import FrameKind as F
@@ -148,6 +149,7 @@ def write_seat(out: p.SeatState, seat: int, source: Source, table: Table) -> Non
     )
     for item, count in enumerate(state["items"]):
         out.crafted_items.extend([n.ITEMS[item]] * count)
+    write_exhausted(out, pub, seat)
     if seat == pub["turn"]:
         write_progress(out, pub, table)
     if state["faction"] != n.UNDRAFTED:
@@ -320,6 +322,7 @@ def write_piles(m: p.Position, source: Source, table: Table) -> None:
     m.cards.deck_count = source.pub["count"][n.Z_DECK]
     m.cards.discard.extend(table.card_slugs(cards[n.DISCARD]))
     m.cards.available_dominance.extend(table.card_slugs(cards[n.AVAILABLE]))
+    write_coffins(m, source.pub)
 
 
 # ---- battle and triggers ---------------------------------------------------------------------
@@ -344,8 +347,10 @@ def write_battle(out: p.Battle, pub: Raw, stage: int) -> None:
         out.effects.add(seat=b["helper"] + 1, effect="arbiter")
     for side, seat in enumerate(sides):
         effects = [("armorers", b["ignore"][side]), ("brutal_tactics", b["used"][side] & BRUTAL)]
-        cards = (b["used"][side] & BRUTAL > 0) + (b["used"][side] & SAPPERS > 0)
+        cards = (b["used"][side] & (BRUTAL | SAPPERS | PARTISANS_USED)).bit_count()
         effects.append(("sappers", b["used"][side] & SAPPERS))
+        here = pub["suit"][b["clearing"]]
+        effects += [(x, b["used"][side] & PARTISANS_USED) for x, suit in PARTISANS.items() if suit == here]
         effects += [("ronin", 1)] * (b["extra"][side] - cards)
         out.effects.extend(p.BattleEffect(seat=seat + 1, effect=slug) for slug, used in effects if used)
         write_losses(out, pub, side, seat)
@@ -409,6 +414,7 @@ def write_trigger(f: Raw) -> p.Trigger:
     elif kind == F.D_HOSPITALS:
         out.count = f["b"]
         out.keep_clearing = f["c"] + 1
+        out.from_coffin = bool(f["e"])
     return out
 
 

@@ -508,7 +508,7 @@ class QuestState(_message.Message):
     def __init__(self, face_up: _Optional[_Iterable[str]] = ..., deck_count: _Optional[int] = ...) -> None: ...
 
 class SeatState(_message.Message):
-    __slots__ = ("faction", "score", "dominance", "coalition_partner", "warrior_supply", "hand", "crafted", "crafted_items", "start_corner", "progress", "marquise", "eyrie", "alliance", "vagabond", "lizard", "riverfolk")
+    __slots__ = ("faction", "score", "dominance", "coalition_partner", "warrior_supply", "hand", "crafted", "crafted_items", "exhausted_items", "start_corner", "progress", "marquise", "eyrie", "alliance", "vagabond", "lizard", "riverfolk")
     FACTION_FIELD_NUMBER: _ClassVar[int]
     SCORE_FIELD_NUMBER: _ClassVar[int]
     DOMINANCE_FIELD_NUMBER: _ClassVar[int]
@@ -517,6 +517,7 @@ class SeatState(_message.Message):
     HAND_FIELD_NUMBER: _ClassVar[int]
     CRAFTED_FIELD_NUMBER: _ClassVar[int]
     CRAFTED_ITEMS_FIELD_NUMBER: _ClassVar[int]
+    EXHAUSTED_ITEMS_FIELD_NUMBER: _ClassVar[int]
     START_CORNER_FIELD_NUMBER: _ClassVar[int]
     PROGRESS_FIELD_NUMBER: _ClassVar[int]
     MARQUISE_FIELD_NUMBER: _ClassVar[int]
@@ -533,6 +534,7 @@ class SeatState(_message.Message):
     hand: Hand
     crafted: _containers.RepeatedScalarFieldContainer[str]
     crafted_items: _containers.RepeatedScalarFieldContainer[_common_pb2.Item]
+    exhausted_items: _containers.RepeatedScalarFieldContainer[_common_pb2.Item]
     start_corner: int
     progress: TurnProgress
     marquise: MarquiseState
@@ -541,7 +543,7 @@ class SeatState(_message.Message):
     vagabond: VagabondState
     lizard: LizardState
     riverfolk: RiverfolkState
-    def __init__(self, faction: _Optional[_Union[_common_pb2.Faction, str]] = ..., score: _Optional[int] = ..., dominance: _Optional[_Union[_common_pb2.Suit, str]] = ..., coalition_partner: _Optional[int] = ..., warrior_supply: _Optional[int] = ..., hand: _Optional[_Union[Hand, _Mapping]] = ..., crafted: _Optional[_Iterable[str]] = ..., crafted_items: _Optional[_Iterable[_Union[_common_pb2.Item, str]]] = ..., start_corner: _Optional[int] = ..., progress: _Optional[_Union[TurnProgress, _Mapping]] = ..., marquise: _Optional[_Union[MarquiseState, _Mapping]] = ..., eyrie: _Optional[_Union[EyrieState, _Mapping]] = ..., alliance: _Optional[_Union[AllianceState, _Mapping]] = ..., vagabond: _Optional[_Union[VagabondState, _Mapping]] = ..., lizard: _Optional[_Union[LizardState, _Mapping]] = ..., riverfolk: _Optional[_Union[RiverfolkState, _Mapping]] = ...) -> None: ...
+    def __init__(self, faction: _Optional[_Union[_common_pb2.Faction, str]] = ..., score: _Optional[int] = ..., dominance: _Optional[_Union[_common_pb2.Suit, str]] = ..., coalition_partner: _Optional[int] = ..., warrior_supply: _Optional[int] = ..., hand: _Optional[_Union[Hand, _Mapping]] = ..., crafted: _Optional[_Iterable[str]] = ..., crafted_items: _Optional[_Iterable[_Union[_common_pb2.Item, str]]] = ..., exhausted_items: _Optional[_Iterable[_Union[_common_pb2.Item, str]]] = ..., start_corner: _Optional[int] = ..., progress: _Optional[_Union[TurnProgress, _Mapping]] = ..., marquise: _Optional[_Union[MarquiseState, _Mapping]] = ..., eyrie: _Optional[_Union[EyrieState, _Mapping]] = ..., alliance: _Optional[_Union[AllianceState, _Mapping]] = ..., vagabond: _Optional[_Union[VagabondState, _Mapping]] = ..., lizard: _Optional[_Union[LizardState, _Mapping]] = ..., riverfolk: _Optional[_Union[RiverfolkState, _Mapping]] = ...) -> None: ...
 
 class Hand(_message.Message):
     __slots__ = ("count", "cards", "known")
@@ -872,7 +874,7 @@ class Loss(_message.Message):
     def __init__(self, seat: _Optional[int] = ..., piece: _Optional[_Union[_common_pb2.Piece, str]] = ..., owner: _Optional[int] = ..., item: _Optional[_Union[_common_pb2.ItemStack, _Mapping]] = ..., count: _Optional[int] = ...) -> None: ...
 
 class Trigger(_message.Message):
-    __slots__ = ("kind", "seat", "clearing", "count", "enemy", "keep_clearing", "orderer")
+    __slots__ = ("kind", "seat", "clearing", "count", "enemy", "keep_clearing", "orderer", "from_coffin")
     KIND_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     CLEARING_FIELD_NUMBER: _ClassVar[int]
@@ -880,6 +882,7 @@ class Trigger(_message.Message):
     ENEMY_FIELD_NUMBER: _ClassVar[int]
     KEEP_CLEARING_FIELD_NUMBER: _ClassVar[int]
     ORDERER_FIELD_NUMBER: _ClassVar[int]
+    FROM_COFFIN_FIELD_NUMBER: _ClassVar[int]
     kind: _common_pb2.TriggerKind
     seat: int
     clearing: int
@@ -887,4 +890,5 @@ class Trigger(_message.Message):
     enemy: int
     keep_clearing: int
     orderer: int
-    def __init__(self, kind: _Optional[_Union[_common_pb2.TriggerKind, str]] = ..., seat: _Optional[int] = ..., clearing: _Optional[int] = ..., count: _Optional[int] = ..., enemy: _Optional[int] = ..., keep_clearing: _Optional[int] = ..., orderer: _Optional[int] = ...) -> None: ...
+    from_coffin: bool
+    def __init__(self, kind: _Optional[_Union[_common_pb2.TriggerKind, str]] = ..., seat: _Optional[int] = ..., clearing: _Optional[int] = ..., count: _Optional[int] = ..., enemy: _Optional[int] = ..., keep_clearing: _Optional[int] = ..., orderer: _Optional[int] = ..., from_coffin: bool = ...) -> None: ...
