@@ -92,12 +92,25 @@ cdef inline int face_up_items(const State* s, int seat, int item) noexcept nogil
 
 
 # ---------------------------------------------------------------- map
+cdef enum:
+    MORE_PATHS = 1 << 14 | 1 << 23      # Boat Builders, Tunnels: bits of effects
+
+cdef int crafted_paths(const State* s, int seat, int c) noexcept nogil
+
 cdef inline const Map* the_map(const State* s) noexcept nogil:
     return &MAPS[s.pub.map]
 
 cdef inline int adjacent(const State* s, int c) noexcept nogil:
     # clearings that a path joins to c, closed paths only once they are open (Law 25.4.2)
     return MAPS[s.pub.map].adjacent[s.pub.opened][c]
+
+cdef inline int paths_of(const State* s, int seat, int c) noexcept nogil:
+    # where pieces of the seat may move: rivers and tunnels are paths for some
+    return adjacent(s, c) | (crafted_paths(s, seat, c) if s.pub.seat[seat].effects & MORE_PATHS else 0)
+
+cdef inline int linked(const State* s, int seat, int c) noexcept nogil:
+    # neighbours for everything else that asks for them
+    return paths_of(s, seat, c)
 
 cdef inline int ferry_targets(const State* s, int origin) noexcept nogil:
     # where the ferry takes pieces that leave `origin` this turn (Law 25.3.5), a bit each

@@ -9,6 +9,8 @@ BUILDING_FACTION[:] = [255, 255, MARQUISE, MARQUISE, MARQUISE, EYRIE, ALLIANCE, 
 TOKEN_FACTION[:] = [MARQUISE, MARQUISE, ALLIANCE, RIVERFOLK, 255, 255, 255, 255]
 
 cdef enum:
+    CRAFTING_BUILDINGS = 1 << WORKSHOP | 1 << ROOST | 1 << GARDEN
+    CRAFTING_TOKENS = 1 << SYMPATHY
     SOUP = 2                    # what a token counts for rule with Soup Kitchens
     COFFIN_PRICE = 5            # warriors on Coffin Makers for a point
 
@@ -24,6 +26,32 @@ cdef int cardboard(const State* s, int seat, int c) noexcept nogil:
         if TOKEN_FACTION[i] == f:
             n += s.pub.token[c][i]
     return n
+
+
+cdef int crafting_sites(const State* s, int seat) noexcept nogil:
+    """Clearings with a crafting piece of the seat, a bit each; a pawn's one clearing is joined to no other."""
+    cdef int c, i, m = 0, f = s.pub.seat[seat].faction
+    for c in range(MAPS[s.pub.map].clearings):
+        for i in range(MAX_SLOTS):
+            if s.pub.slot[c][i] < N_BUILDINGS and CRAFTING_BUILDINGS >> s.pub.slot[c][i] & 1 and (
+                    BUILDING_FACTION[s.pub.slot[c][i]] == f):
+                m |= 1 << c
+        for i in range(N_TOKENS):
+            if s.pub.token[c][i] and CRAFTING_TOKENS >> i & 1 and TOKEN_FACTION[i] == f:
+                m |= 1 << c
+    return m
+
+
+cdef int crafted_paths(const State* s, int seat, int c) noexcept nogil:
+    """Clearings that Boat Builders and Tunnels join to c (CARD.TU), a bit each."""
+    cdef int m = 0, sites
+    if has_effect(s, seat, BOAT_BUILDERS):
+        m |= MAPS[s.pub.map].river_adjacent[c]
+    if has_effect(s, seat, TUNNELS):
+        sites = crafting_sites(s, seat)
+        if sites >> c & 1:
+            m |= sites & ~(1 << c)
+    return m
 
 
 cdef int cardboard_total(const State* s, int seat) noexcept nogil:

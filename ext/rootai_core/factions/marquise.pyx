@@ -80,7 +80,7 @@ cdef int homelands(const State* s, int seat) noexcept nogil:
     return m
 
 
-cdef bint linked(const State* s, int a, int b, int c) noexcept nogil:
+cdef bint close_together(const State* s, int a, int b, int c) noexcept nogil:
     """Each of the three clearings is next to another one."""
     return ((adjacent(s, a) >> b & 1) + (adjacent(s, b) >> c & 1) + (adjacent(s, a) >> c & 1)) >= 2
 
@@ -89,7 +89,7 @@ cdef int third(const State* s, int sites, int a, int b) noexcept nogil:
     """Sites above b that complete the homelands a < b."""
     cdef int c, m = 0
     for c in range(b + 1, the_map(s).clearings):
-        if sites >> c & 1 and linked(s, a, b, c):
+        if sites >> c & 1 and close_together(s, a, b, c):
             m |= 1 << c
     return m
 
@@ -285,7 +285,7 @@ cdef int group_of(const State* s, int seat, int c) noexcept nogil:
         grown = 0
         m = edge
         while m:
-            grown |= adjacent(s, lowest_bit32(m))
+            grown |= linked(s, seat, lowest_bit32(m))
             m &= m - 1
         edge = grown & ruled & ~group
         group |= edge

@@ -155,7 +155,7 @@ cdef void legal_slip(const State* s, const Frame* f, ActionList* out) noexcept n
     cdef const Map* map = the_map(s)
     cdef int at = s.pub.seat[f.seat].pawn, near, woods
     if at < FOREST:
-        near = adjacent(s, at) & ~s.pub.scorched
+        near = paths_of(s, f.seat, at) & ~s.pub.scorched
         woods = map.clearing_forests[at]
     else:
         near = map.forest_clearings[at - FOREST] & ~s.pub.scorched

@@ -42,7 +42,7 @@ cdef int boots_for(const State* s, int seat, int target, bint granted) noexcept 
 cdef int nearby(const State* s, int seat) noexcept nogil:
     """Clearings next to the pawn that are not scorched (26.6.2), a bit each."""
     cdef int at = s.pub.seat[seat].pawn
-    return (adjacent(s, at) if at < FOREST else MAPS[s.pub.map].forest_clearings[at - FOREST]) & ~s.pub.scorched
+    return (paths_of(s, seat, at) if at < FOREST else MAPS[s.pub.map].forest_clearings[at - FOREST]) & ~s.pub.scorched
 
 
 cdef int payable(const State* s, int seat, int near, bint granted) noexcept nogil:
@@ -140,7 +140,7 @@ cdef bint ally_can_follow(const State* s, int ally, int origin, int target, int 
     there is room for it where the pawn goes.
     """
     if s.pub.law[LAW_ALLY_MOVE_RULE] == ALLY_NO_RULE:
-        return how != ON_FOOT or adjacent(s, origin) >> target & 1
+        return how != ON_FOOT or paths_of(s, ally, origin) >> target & 1
     if how == BY_FERRY:
         return sail_targets(s, ally, origin) >> target & 1
     return walk_targets(s, ally, origin) >> target & 1

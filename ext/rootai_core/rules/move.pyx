@@ -26,7 +26,7 @@ cdef bint needs_no_rule(const State* s, int seat, int origin) noexcept nogil:
 
 cdef int forced_targets(const State* s, int seat, int origin) noexcept nogil:
     """The same where no rule is asked for (False Orders)."""
-    return adjacent(s, origin) & ~s.pub.scorched
+    return paths_of(s, seat, origin) & ~s.pub.scorched
 
 
 cdef void keep_battles(const State* s, int seat, ActionList* out) noexcept nogil:
