@@ -98,14 +98,6 @@ def read_group(args: c.Arguments, name: str, at: Place) -> int:
     return read_seat(args, name, at) + 1 if getattr(args, name) else 0
 
 
-def write_flag(args: c.Arguments, name: str, value: int, at: Place) -> None:
-    setattr(args, name, bool(value))
-
-
-def read_flag(args: c.Arguments, name: str, at: Place) -> int:
-    return int(getattr(args, name))
-
-
 def write_sail(args: c.Arguments, name: str, value: int, at: Place) -> None:
     """How a pawn moves, where allies may come along; a glide is told by the cause."""
     setattr(args, name, value == BY_FERRY)
@@ -309,7 +301,6 @@ CODECS: Mapping[str, tuple[Write, Read]] = {
     "some_clearing": (write_some_clearing, read_some_clearing),
     "no_clearing": (write_no_clearing, read_no_clearing),
     "no_seat": (write_no_clearing, read_no_seat),
-    "flag": (write_flag, read_flag),
     "seat": (write_seat, read_seat),
     "group": (write_group, read_group),
     "number": (write_number, read_number),

@@ -25,9 +25,7 @@ EFFECT_OF = {
     int(F.D_EMIGRE_BATTLE): Effect.EYRIE_EMIGRE,
 }
 # Effects that are still in play while their choice is asked: the others have discarded themselves.
-STAYS = {
-    int(kind) for kind in EFFECT_OF if kind not in (F.S_TAX, F.D_SABOTEURS, F.D_FALSE_ORDERS)
-}
+STAYS = {int(kind) for kind in EFFECT_OF if kind not in (F.S_TAX, F.D_SABOTEURS, F.D_FALSE_ORDERS)}
 PARTISANS = {f"{suit}_partisans": n.SUIT_NAMES.index(suit) for suit in n.SUIT_NAMES[:3]}
 PARTISANS_USED = 4  # bit of Battle.used
 
@@ -66,6 +64,30 @@ def coffin_maker(pub: Raw) -> int:
         if has_effect(pub, seat, Effect.COFFIN_MAKERS):
             return seat
     return NONE
+
+
+# ---- Boat Builders and Tunnels -------------------------------------------------------------------
+_CRAFTS = {n.MARQUISE: n.WORKSHOP, n.EYRIE: n.ROOST, n.LIZARD: n.GARDEN}
+
+
+def crafted_paths(pub: Raw, table: Table, seat: int, clearing: int) -> set[int]:
+    """Clearings 1-12 that the two cards join to one for a seat."""
+    found: set[int] = set()
+    if has_effect(pub, seat, Effect.BOAT_BUILDERS):
+        found |= {i + 1 for i in table.rivers[clearing]}
+    sites = crafting_sites(pub, seat)
+    if has_effect(pub, seat, Effect.TUNNELS) and clearing in sites:
+        found |= {i + 1 for i in sites if i != clearing}
+    return found
+
+
+def crafting_sites(pub: Raw, seat: int) -> set[int]:
+    """Clearings with crafting pieces of a seat; a pawn's one clearing is joined to no other."""
+    faction = pub["seat"][seat]["faction"]
+    if faction == n.ALLIANCE:
+        return {i for i, tokens in enumerate(pub["token"]) if tokens[n.SYMPATHY]}
+    building = _CRAFTS.get(faction)
+    return {i for i, slots in enumerate(pub["slot"]) if building in slots}
 
 
 # ---- crafted items face down: of each kind two nibbles, 1 + seat --------------------------------
@@ -218,7 +240,12 @@ def informants(r: Reader, f: Raw, field: str) -> None:
     check_effect(r, f, field)
     ambush = sum(m for m, card in zip(r.table.masks, r.table.cards, strict=True) if card.kind == "ambush")
     r.faults.check(
-        r.pub["cards"][n.DISCARD] & ambush, field, "nothing_to_take", "", "an ambush in the discard pile", "none"
+        r.pub["cards"][n.DISCARD] & ambush,
+        field,
+        "nothing_to_take",
+        "",
+        "an ambush in the discard pile",
+        "none",
     )
 
 

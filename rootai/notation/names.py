@@ -258,6 +258,11 @@ class Table:
         self.closed = tuple(tuple(number - 1 for number in edge(*pair)) for pair in board.closed_paths)
         self.slots = tuple(x.slots for x in self.clearings)
         self.ruins = tuple(int(x.ruin) for x in self.clearings)
+        links = {frozenset((a - 1, b - 1)) for a, b in board.river_links}
+        self.rivers = tuple(
+            frozenset(j for j in range(len(self.clearings)) if frozenset((i, j)) in links)
+            for i in range(len(self.clearings))
+        )
         self.corners = frozenset(i for i, x in enumerate(self.clearings) if x.corner)
         self.forests = tuple(x.name for x in board.forests)
         self.forest_numbers = {name: i for i, name in enumerate(self.forests)}

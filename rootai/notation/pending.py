@@ -13,7 +13,7 @@ from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import names as n
 from rootai.notation.arguments import BY_GLIDE, CODECS, Place, read_card, read_clearing
-from rootai.notation.exiles import EFFECT_OF, by_card, effect_kind
+from rootai.notation.exiles import EFFECT_OF, by_card, crafted_paths, effect_kind
 from rootai.notation.faults import Faults, label
 from rootai.notation.frames import BY_DECISION, HAND_LIMIT, SPECS, Spec, frame
 from rootai.notation.names import BIRDSONG, DAYLIGHT, EVENING, NONE, SETUP, Raw, Table
@@ -575,7 +575,8 @@ def check_move(f: Raw, at: Place) -> None:
     """A move whose number is asked: along a path, with warriors to go (4.2)."""
     a, b = f["a"], f["b"]
     if a < len(at.table.clearings) and b < len(at.table.clearings):
-        near, law = neighbours(at, a), "4.2"
+        mover = f["c"] if f["kind"] == F.D_ALLY_COUNT else f["seat"]
+        near, law = sorted({*neighbours(at, a), *crafted_paths(at.pub, at.table, mover, a)}), "4.2"
         if f["e" if f["kind"] == F.D_ALLY_COUNT else "c"]:
             near, law = sorted(i + 1 for i in at.table.coast if i != a), "25.3.5"
         if b + 1 not in near:

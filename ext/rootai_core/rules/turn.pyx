@@ -153,9 +153,10 @@ cdef bint has_extras(const State* s, int seat) noexcept nogil:
     cdef ActionList probe
     probe.n = 0
     put_effects(s, seat, &probe)
-    return probe.n > 0 or openable(s, seat) or bureau_open(s, seat) or (
-        s.pub.phase == DAYLIGHT and s.pub.count[Z_HAND + seat] > 0 and (
-        s.pub.cards[Z_AVAILABLE - N_HIDDEN_ZONES] != 0 or (activate_legal(s, seat) and unseen_dominance(s))))
+    if probe.n > 0 or openable(s, seat) or bureau_open(s, seat):
+        return True
+    return s.pub.phase == DAYLIGHT and s.pub.count[Z_HAND + seat] > 0 and (
+        s.pub.cards[Z_AVAILABLE - N_HIDDEN_ZONES] != 0 or (activate_legal(s, seat) and unseen_dominance(s)))
 
 
 cdef bint unseen_dominance(const State* s) noexcept nogil:
