@@ -297,13 +297,28 @@ cdef bint to_supply(State* s, Ctx* ctx, int owner, int n, bint removed) noexcept
     The card takes those `removed` (not replaced) from the map; by its printed text
     all, from wherever they come.
     """
-    cdef int maker = coffin_maker(s)
-    if maker == NONE or not (removed or s.pub.law[LAW_CARD_TEXTS] == CARDS_PRINTED):
+    if coffin_maker(s) == NONE or not (removed or s.pub.law[LAW_CARD_TEXTS] == CARDS_PRINTED):
         s.pub.seat[owner].supply += n
         return False
-    s.pub.coffin[owner] += n
-    emit(ctx, EV_BOX, maker, BOX_COFFIN, owner, n, ALL_SEATS)
+    bury(s, ctx, owner, n)
     return True
+
+
+cdef void bury(State* s, Ctx* ctx, int owner, int n) noexcept nogil:
+    s.pub.coffin[owner] += n
+    emit(ctx, EV_BOX, coffin_maker(s), BOX_COFFIN, owner, n, ALL_SEATS)
+
+
+cdef bint buries_spent(const State* s) noexcept nogil:
+    """Warriors spent from a box of a board do not come back to the supply (Coffin Makers as printed)."""
+    return s.pub.law[LAW_CARD_TEXTS] == CARDS_PRINTED and coffin_maker(s) != NONE
+
+
+cdef void spent(State* s, Ctx* ctx, int owner, int n) noexcept nogil:
+    """n warriors have just come from a box of a board to the supply."""
+    if n > 0 and buries_spent(s):
+        s.pub.seat[owner].supply -= n
+        bury(s, ctx, owner, n)
 
 
 cdef void unbury(State* s, Ctx* ctx, int owner, int n) noexcept nogil:

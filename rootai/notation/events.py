@@ -373,7 +373,7 @@ def write_outcast(log: Log, x: int, y: int, z: int, count: int, seen: int, actio
     yield a.Event(kind=a.EVENT_KIND_MARKER, seat=x + 1, text=text, law="10.4.1")
 
 
-_BOXES = {0: c.ZONE_KIND_ACOLYTES}
+_BOXES = {0: c.ZONE_KIND_ACOLYTES, 15: c.ZONE_KIND_COFFINS}
 _WRITERS = {
     MARKER: write_marker,
     CARD: write_card,

@@ -30,10 +30,8 @@ Names = str | Iterable[str]
 HERE = Path(__file__).parent
 LINES: dict[str, str] = tomllib.loads((HERE / "lines.toml").read_text(encoding="utf-8"))["lines"]
 M, E, A, V, L = "marquise", "eyrie", "alliance", "vagabond", "lizard"
-_DECK = load_deck("base").cards
-_FIRST = {card.slug: sum(c.count for c in _DECK[:i]) for i, card in enumerate(_DECK)}
-_COUNT = {card.slug: card.count for card in _DECK}
-SUIT_OF = {card.slug: card.suit for card in _DECK}
+_DECKS = {deck: load_deck(deck).cards for deck in ("base", "exiles_partisans")}
+SUIT_OF = {card.slug: card.suit for card in _DECKS["base"]}
 _BOARDS = {board.slug: board for board in load_boards()}
 _EDITIONS = load_editions()
 _HIDDEN = 8
@@ -80,12 +78,13 @@ def table(
     first: str | None = None,
     ruins: bool = True,
     board: str = "autumn",
+    deck: str = "base",
 ) -> Table:
     """A bare table. ``law`` sets single flags of the edition by the names of their values.
 
     On a ``board`` without printed suits clearing 1 is fox, 2 rabbit, 3 mouse, 4 fox and so on.
     """
-    return Table(factions or (M, E), edition, law or {}, first, board).bare(ruins)
+    return Table(factions or (M, E), edition, law or {}, first, board, deck=deck).bare(ruins)
 
 
 def new_game(
@@ -115,6 +114,7 @@ class Table:
         first: str | None,
         board: str = "autumn",
         pool: Names | None = None,
+        deck: str = "base",
     ) -> None:
         again: dict[str, int] = {}
         names = []
@@ -122,12 +122,15 @@ class Table:
             again[faction] = again.get(faction, 0) + 1
             names.append(faction if again[faction] == 1 and faction != "?" else f"{faction}{again[faction]}")
         self.seats = tuple(names)
-        self.words = Words(self.seats, board)
+        self.words = Words(self.seats, board, deck)
+        cards = _DECKS[deck]
+        self.first = {card.slug: sum(c.count for c in cards[:i]) for i, card in enumerate(cards)}
+        self.copies = {card.slug: card.count for card in cards}
         numbers = [None if name == "?" else Faction[name.upper()] for name in factions]
         self._game: Game | None = Game.new(
             numbers,
             MAP_INDEX[board],
-            DECK_INDEX["base"],
+            DECK_INDEX[deck],
             _EDITIONS.numbers(edition, law),
             self.seat(first or names[0]),
             None if pool is None else [Faction[name.upper()] for name in listed(pool)],
@@ -179,6 +182,7 @@ class Table:
         """An independent table in the same position."""
         twin = object.__new__(Table)
         twin.seats, twin.words, twin.events = self.seats, self.words, []
+        twin.first, twin.copies = self.first, self.copies
         twin._game, twin._raw = self.game.copy(), None
         return twin
 
@@ -378,20 +382,22 @@ class Table:
         """The cards of a zone in the order of the deck's list: ``hand eyrie``, ``decree move``."""
         holder, index, _ = self._zone(zone)
         found = []
-        for slug, first in _FIRST.items():
-            found += [slug] * (holder[index] >> first & (1 << _COUNT[slug]) - 1).bit_count()
+        for slug, first in self.first.items():
+            found += [slug] * (holder[index] >> first & (1 << self.copies[slug]) - 1).bit_count()
         return found
 
     def put(self, zone: str, names: Names, source: str = "deck") -> Table:
         """Cards from the deck (or another zone) into a zone."""
         self._edit()
         for slug in listed(names):
-            mask = (1 << _COUNT[slug]) - 1
+            mask = (1 << self.copies[slug]) - 1
             for name, step in ((source, -1), (zone, 1)):
                 holder, index, count = self._zone(name)
-                n = (holder[index] >> _FIRST[slug] & mask).bit_count() + step
-                assert 0 <= n <= _COUNT[slug], f"no {slug} left in {source}"
-                holder[index] = holder[index] & ~(mask << _FIRST[slug]) | ((1 << n) - 1) << _FIRST[slug]
+                n = (holder[index] >> self.first[slug] & mask).bit_count() + step
+                assert 0 <= n <= self.copies[slug], f"no {slug} left in {source}"
+                holder[index] = (
+                    holder[index] & ~(mask << self.first[slug]) | ((1 << n) - 1) << self.first[slug]
+                )
                 if count is not None:
                     self.pub["count"][count] += step
         return self
@@ -418,7 +424,7 @@ class Table:
     def _bit(self, slug: str) -> int:
         """The highest card of the kind in the box."""
         n = self.cards("out").count(slug)
-        return 1 << (_FIRST[slug] + n - 1)
+        return 1 << (self.first[slug] + n - 1)
 
     def dominance(self, faction: str, suit: str) -> Table:
         """An activated dominance card."""
@@ -437,6 +443,12 @@ class Table:
         for item in listed(names):
             self._seat(faction)["items"][ITEMS.index(item)] += 1
             self._edit()["supply_items"][ITEMS.index(item)] -= 1
+        return self
+
+    def buried(self, faction: str, n: int) -> Table:
+        """n of its warriors lie on Coffin Makers."""
+        self._edit()["coffin"][self.seat(faction)] += n
+        self._seat(faction)["supply"] -= n
         return self
 
     def item_supply(self, names: Names) -> Table:
@@ -653,6 +665,16 @@ class Table:
         """The Crafted Items box."""
         row = self.pub["seat"][self.seat(faction)]["items"]
         return [item for item, n in zip(ITEMS, row, strict=True) for _ in range(n)]
+
+    def face_down(self, faction: str) -> list[str]:
+        """Crafted items turned face down."""
+        mark = self.seat(faction) + 1
+        rows = zip(ITEMS, self.pub["exhausted"], strict=True)
+        return [item for item, x in rows for half in (x & 15, x >> 4) if half == mark]
+
+    def in_coffin(self, faction: str) -> int:
+        """Its warriors on Coffin Makers."""
+        return int(self.pub["coffin"][self.seat(faction)])
 
     def items_left(self) -> list[str]:
         """The item supply."""

@@ -17,7 +17,7 @@ install_default()
 NONE = 255
 FOREST = 16
 ITEM_STATES = ("ready", "spent", "broken", "broken_spent")
-CARDS = tuple(card.slug for card in load_deck("base").cards)
+CARDS = {deck: tuple(card.slug for card in load_deck(deck).cards) for deck in ("base", "exiles_partisans")}
 QUESTS = tuple(core.QUEST_SLUGS)
 CHARACTERS = tuple(core.CHARACTER_SLUGS)
 LEADERS = tuple(core.LEADER_SLUGS)
@@ -34,6 +34,7 @@ _BY_NUMBER = {
 # Questions whose answer ACT_CARD carries a second argument.
 _CARD_COLUMN = (FrameKind.D_DECREE_ADD,)
 _CARD_CLEARING = (FrameKind.D_OVERWORK,)
+_CARD_SEAT = (FrameKind.D_SABOTEURS,)
 # Triggers whose first number is the clearing that they come from.
 _TRIGGER_CLEARING = (FrameKind.D_HOSPITALS, FrameKind.D_OUTRAGE, FrameKind.S_BASE_LOST)
 
@@ -51,8 +52,9 @@ def frame_name(kind: int) -> str:
 class Words:
     """Words and numbers of the actions at one table: ``seats`` are faction names in order."""
 
-    def __init__(self, seats: tuple[str, ...], board: str = "autumn") -> None:
+    def __init__(self, seats: tuple[str, ...], board: str = "autumn", deck: str = "base") -> None:
         self.seats = seats
+        self.cards = CARDS[deck]
         self.forests = tuple(forest.id for forest in load_map(board).forests)
 
     def place(self, number: int) -> str:
@@ -93,11 +95,13 @@ class Words:
             case ActionKind.BATTLE | ActionKind.TARGET:
                 words = [name, place(a), self.seat(b)]
             case ActionKind.CARD if frame in _CARD_COLUMN:
-                words = [name, CARDS[a], COLUMNS[b]]
+                words = [name, self.cards[a], COLUMNS[b]]
             case ActionKind.CARD if frame in _CARD_CLEARING:
-                words = [name, CARDS[a], place(b)]
+                words = [name, self.cards[a], place(b)]
+            case ActionKind.CARD if frame in _CARD_SEAT:
+                words = [name, self.cards[a], self.seat(b)]
             case ActionKind.CARD | ActionKind.CRAFT | ActionKind.DRAWN | ActionKind.TAKEN:
-                words = [name, CARDS[a], *([str(b)] if b else [])]
+                words = [name, self.cards[a], *([str(b)] if b else [])]
             case ActionKind.SEAT:
                 words = [name, self.seat(a)]
             case ActionKind.BUILD:
@@ -114,9 +118,13 @@ class Words:
                 where = [] if c == NONE else [place(c)]
                 words = [name, _BY_NUMBER["effect"][a], *([] if b == NONE else [self.seat(b)]), *where]
             case ActionKind.DOMINANCE:
-                words = [name, CARDS[a].removeprefix("dominance_"), *([] if b == NONE else [self.seat(b)])]
+                words = [
+                    name,
+                    self.cards[a].removeprefix("dominance_"),
+                    *([] if b == NONE else [self.seat(b)]),
+                ]
             case ActionKind.TAKE_DOMINANCE:
-                words = ["take", CARDS[a].removeprefix("dominance_"), "for", CARDS[b]]
+                words = ["take", self.cards[a].removeprefix("dominance_"), "for", self.cards[b]]
             case ActionKind.PAY:
                 words = [name, str(a), str(b), str(c)]
             case ActionKind.ORDER:

@@ -53,6 +53,8 @@ cdef void on_removed(State* s, Ctx* ctx, int listener, const Removal* r) noexcep
         return
     if r.piece == WARRIOR:
         if r.cause == BY_BATTLE and r.in_battle_as == 1:
+            if r.buried:                # never bound for the supply (X29, INFER)
+                unbury(s, ctx, listener, r.n)
             to_acolytes(s, ctx, listener, r.n)
     elif r.piece == BUILDING:
         s.pub.liz.gardens[s.pub.suit[r.clearing]] -= r.n
@@ -222,10 +224,12 @@ cdef bint affords(const State* s, int cost) noexcept nogil:
 cdef bint put_converts(const State* s, int seat, ActionList* out) noexcept nogil:
     """ACT_TARGET(clearing, enemy with a warrior there) where a warrior may be placed (10.4.3.II); NULL: is there one?
 
-    A placed warrior cannot lack: the price has come back to the supply.
+    A placed warrior cannot lack: the price has come back to the supply, but where a card holds it back.
     """
     cdef int m = outcast_clearings(s) & s.pub.may_place[seat], c, i
     cdef bint found = False
+    if s.pub.seat[seat].supply == 0 and buries_spent(s):
+        return False
     while m:
         c = lowest_bit32(m)
         m &= m - 1
@@ -305,6 +309,7 @@ cdef void apply_conspire(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
 cdef void pay(State* s, Ctx* ctx, int seat, int cost) noexcept nogil:
     """Acolytes to the supply, one fewer while Hated."""
     to_acolytes(s, ctx, seat, s.pub.liz.hated - cost)
+    spent(s, ctx, seat, cost - s.pub.liz.hated)
 
 
 cdef void legal_crusade_battle(const State* s, const Frame* f, ActionList* out) noexcept nogil:
@@ -543,7 +548,8 @@ cdef void apply_craft_step(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil
 # ---------------------------------------------------------------- invariants
 cdef int check(const State* s, int seat) noexcept nogil:
     """Bits: 1 gardens, 2 warriors, 4 Outcast, 8 cards in a zone out of its time."""
-    cdef int c, suit, bad = 0, warriors = s.pub.seat[seat].supply + s.pub.liz.acolytes
+    cdef int c, suit, bad = 0
+    cdef int warriors = s.pub.seat[seat].supply + s.pub.liz.acolytes + s.pub.coffin[seat]
     cdef int by_suit[3]
     for suit in range(3):
         by_suit[suit] = 0

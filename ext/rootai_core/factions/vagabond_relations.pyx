@@ -109,8 +109,7 @@ cdef void legal_move(const State* s, const Frame* f, ActionList* out) noexcept n
     cdef int at = s.pub.seat[f.seat].pawn
     put_targets(at, walks(s, f.seat, f.a != NONE), 0, out)
     put_targets(at, sails(s, f.seat, f.a != NONE), 1, out)
-    if f.a == EYRIE_EMIGRE:
-        keep_battles(s, f.seat, out)
+    keep_battles(s, f.seat, f.a, out)
     if f.a != NONE and boot_open(s, f.seat) and coerce_cards(s, f.seat):
         put(out, ACT_VERB, V_SPECIAL, 0, 0)
 

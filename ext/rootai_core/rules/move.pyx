@@ -29,13 +29,13 @@ cdef int forced_targets(const State* s, int seat, int origin) noexcept nogil:
     return paths_of(s, seat, origin) & ~s.pub.scorched
 
 
-cdef void keep_battles(const State* s, int seat, ActionList* out) noexcept nogil:
-    """Of the moves of Eyrie Emigre those that allow its battle, if there are any (CARD.EM, INFER).
+cdef void keep_battles(const State* s, int seat, int effect, ActionList* out) noexcept nogil:
+    """Of the moves that Eyrie Emigre grants those that allow its battle, if there are any (CARD.EM, INFER).
 
     Where it may be left out, any move will do.
     """
     cdef int i, n = 0
-    if s.pub.law[LAW_EMIGRE_MUST] == EMIGRE_OPTIONAL:
+    if effect != EYRIE_EMIGRE or s.pub.law[LAW_EMIGRE_MUST] == EMIGRE_OPTIONAL:
         return
     for i in range(out.n):
         n += targets_at(s, seat, act_b(out.act[i])) != 0
@@ -113,8 +113,7 @@ cdef void apply_count(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
 
 cdef void legal_move(const State* s, const Frame* f, ActionList* out) noexcept nogil:
     put_moves(s, f.seat, 0xFFFF, out)
-    if f.a == EYRIE_EMIGRE:
-        keep_battles(s, f.seat, out)
+    keep_battles(s, f.seat, f.a, out)
 
 
 cdef void apply_move(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
