@@ -259,11 +259,6 @@ def write_seat(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.Acti
     return SEATS[F(f["kind"])]
 
 
-def write_target(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.ActionKind:
-    args.clearing, args.enemy = x + 1, y + 1
-    return p.ACTION_KIND_CHOOSE
-
-
 def write_build(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.ActionKind:
     args.clearing, args.piece = x + 1, n.BUILDINGS[y]
     if q.frame["kind"] == F.D_SANCTIFY:
@@ -398,7 +393,7 @@ def write_faction(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.A
 
 def write_target(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.ActionKind:
     args.clearing, args.enemy = x + 1, y + 1
-    return p.ACTION_KIND_CONVERT
+    return p.ACTION_KIND_CHOOSE if q.frame["kind"] == F.D_BUREAU else p.ACTION_KIND_CONVERT
 
 
 WRITERS = {
@@ -412,7 +407,6 @@ WRITERS = {
     A.BATTLE: write_battle,
     A.CARD: write_card,
     A.SEAT: write_seat,
-    A.TARGET: write_target,
     A.BUILD: write_build,
     A.LOSE: write_lose,
     A.ITEM: write_item,

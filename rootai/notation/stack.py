@@ -134,7 +134,8 @@ PARENTS: dict[int, frozenset[int]] = {
             | _on(
                 _BATTLE,
                 _MARCH,
-                (F.D_EMIGRE_BATTLE, F.S_REVOLT, F.S_VB_BIRDSONG, F.C_QUEST, F.S_TAX, F.S_CON, F.D_CRUSADE_THEN),
+                (F.D_EMIGRE_BATTLE, F.S_REVOLT, F.S_VB_BIRDSONG, F.C_QUEST, F.S_TAX, F.S_CON),
+                (F.D_CRUSADE_THEN,),
             ),
         ),
         ((F.S_TAX, F.D_TAKE_DOMINANCE, F.D_CRAFT_PAY, F.D_OPEN_PATH, F.D_OPEN_PRICE), ROUND),

@@ -21,7 +21,7 @@ def table(*factions: str, **more: object) -> Table:
 # ---------------------------------------------------------------- the deck
 @law("19.2")
 def test_19_2_the_whole_deck_is_another() -> None:
-    """54 cards with the same suits, items, ambushes and dominance cards; no effect of the base deck is in it."""
+    """54 cards with the same items, ambushes and dominance cards; no effect of the base deck is in it."""
     base, other = load_deck("base"), load_deck(DECK)
     assert other.size == base.size
     for kind in ("item", "ambush", "dominance"):
@@ -140,7 +140,7 @@ def test_swap_meet_is_seen_by_the_two_alone() -> None:
 @law("CARD.FO", "1.5.5")
 @pytest.mark.parametrize("flags", [{}, PRINTED])
 def test_false_orders_move_half_of_an_enemy(flags: dict[str, str]) -> None:
-    """Half, rounded up, to a neighbour, nobody asking who rules; the card is gone. Same play in both wordings."""
+    """Half, rounded up, to a neighbour, whoever rules; the card is gone. Same play in both wordings."""
     t = table(M, E, law=flags).effects(M, "false_orders").warriors(M, {1: 4, 5: 2}).warriors(E, {1: 3, 9: 1})
     t.leader("builder").start(M, "birdsong")
     assert t.legal("effect") == ["effect false_orders eyrie"]
@@ -186,7 +186,7 @@ def test_propaganda_bureau_replaces_an_enemy_warrior() -> None:
 
 @law("CARD.PB", "6.2.2#a")
 def test_propaganda_bureau_has_to_be_able_to_place() -> None:
-    """Not in the keep's clearing, not without a warrior left: as printed the removal is allowed all the same."""
+    """Not in the keep's clearing, nor without a warrior left: as printed the removal is allowed."""
     for flags, found in (({}, False), (PRINTED, True)):
         t = table(E, M, law=flags).effects(E, "propaganda_bureau").warriors(M, {1: 2}).keep(1)
         t.hand(E, "anvil foxfolk_steel").leader("builder").start(E)

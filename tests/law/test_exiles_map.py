@@ -158,7 +158,7 @@ def test_soup_kitchens_crafted_and_lost() -> None:
     ("suit", "where", "own"), [("fox", 8, "anvil"), ("rabbit", 5, "bake_sale"), ("mouse", 9, "sword")]
 )
 def test_partisans_for_attacker_and_defender(suit: str, where: int, own: str) -> None:
-    """An extra hit in a clearing of the suit; all of the hand but the suit is discarded, birds too; it stays."""
+    """An extra hit in a clearing of the suit; all of the hand but the suit goes, birds too; it stays."""
     hand = f"{own} birdy_bindle ambush_fox ambush_rabbit ambush_mouse"
     rest = [card for card in hand.split() if card not in (own, f"ambush_{suit}")]
     for user in (M, E):
@@ -260,7 +260,7 @@ def test_coffin_makers_and_replaced_warriors() -> None:
 
 @law("CARD.CM", "6.2.3#a", "XE29")
 def test_coffin_makers_after_field_hospitals() -> None:
-    """Saved warriors stand at the keep; declined, they stay on the card. A replaced one comes from the supply."""
+    """Saved warriors stand at the keep; or they stay on the card. A replaced one comes from the supply."""
     t = table(E, M, A).effects(A, "coffin_makers").warriors(M, {8: 2, 1: 1}).warriors(E, {8: 3}).keep(1)
     t.hand(M, "anvil").leader("builder").battle(E, 8, M).play("dice 2 0")
     assert (t.asks, t.in_coffin(M)) == ("hospitals", 2)
@@ -276,7 +276,7 @@ def test_coffin_makers_after_field_hospitals() -> None:
 
 @law("XE29", "10.2.3#a")
 def test_xe29_revenge_comes_first() -> None:
-    """Acolytes, in both wordings; spent ones go on the card as printed, and then Convert may lack a warrior."""
+    """Acolytes, in both wordings; as printed spent ones go on the card, and Convert may lack a warrior."""
     for flags in ({}, PRINTED):
         t = table(M, L, A, law=flags).effects(A, "coffin_makers").warriors(M, {8: 3}).warriors(L, {8: 3})
         t.battle(M, 8, L).play("dice 2 0")
