@@ -22,7 +22,7 @@ from rootai_core.catalog cimport DECKS, MAPS
 from rootai_core.hooks cimport Ctx, KINDS, OPS, K_AUTO, K_CHANCE, K_HIDDEN
 from rootai_core.rng cimport Rng, rng_seed, rng_below
 from rootai_core.board cimport (buildings, has_effect, move_card, move_pawn, next_kind, open_slot, place_building,
-                                place_token, place_warriors, remove_pieces, zone_has)
+                                place_token, place_warriors, refresh_all, remove_pieces, zone_has)
 from rootai_core.engine cimport new_game, run, legal, apply, at_chance, advance_real
 from rootai_core.factions.vagabond_state cimport ALLIED, VAGRANT
 from rootai_core.rules.chance cimport sample
@@ -73,7 +73,7 @@ cdef struct Census:
     uint64_t kind[192]          # decisions and chance by FrameKind
     uint64_t act[256]           # answers and outcomes by ActionKind
     uint64_t effect[64]         # ACT_EFFECT by Effect
-    uint64_t craft[64]          # ACT_CRAFT by card kind
+    uint64_t craft[128]         # ACT_CRAFT by 64 * deck + card kind
     uint64_t verb[32]
     uint64_t scouted            # ambushes that Scouting Party voids
     uint64_t coalitions
@@ -96,7 +96,7 @@ cdef struct Hunt:
 
 # ---------------------------------------------------------------- the table
 cdef void setup_game(State* s, Ctx* ctx, Rng* rng, const uint8_t* factions, int n, const uint8_t* law,
-                     int map_index) noexcept nogil:
+                     int map_index, int deck_index) noexcept nogil:
     """A seat without a faction drafts one: of all that are not at the table, with two players of the militant ones."""
     cdef int first = rng_below(rng, n), i, pool = 0
     for i in range(N_FACTIONS):
@@ -106,7 +106,7 @@ cdef void setup_game(State* s, Ctx* ctx, Rng* rng, const uint8_t* factions, int 
     for i in range(n):
         if factions[i] != NO_FACTION:
             pool &= ~(1 << (SECOND_VAGABOND if factions[i] == VAGABOND and pool >> SECOND_VAGABOND & 1 else factions[i]))
-    new_game(s, ctx, map_index, 0, n, factions, law, first, pool)
+    new_game(s, ctx, map_index, deck_index, n, factions, law, first, pool)
 
 
 cdef void deal_to(State* s, Ctx* ctx, int kind, int target) noexcept nogil:
@@ -119,6 +119,7 @@ cdef void give_effect(State* s, Ctx* ctx, int effect, int seat) noexcept nogil:
     if kind != NONE and zone_has(s, Z_DECK, kind) and not has_effect(s, seat, effect):
         move_card(s, ctx, kind, Z_DECK, Z_PLAY + seat, ALL_SEATS)
         s.pub.seat[seat].effects |= <uint32_t>1 << effect
+        refresh_all(s)
 
 
 cdef void add_spice(State* s, Ctx* ctx, int spice) noexcept nogil:
@@ -240,11 +241,11 @@ cdef void stage_forced(State* s, Ctx* ctx) noexcept nogil:
 
 
 # ---------------------------------------------------------------- counting
-cdef uint64_t* tally(Census* seen, Action a) noexcept nogil:
+cdef uint64_t* tally(Census* seen, int deck, Action a) noexcept nogil:
     if act_kind(a) == ACT_EFFECT:
         return &seen.effect[act_a(a) & 63]
     if act_kind(a) == ACT_CRAFT:
-        return &seen.craft[act_a(a) & 63]
+        return &seen.craft[64 * (deck & 1) + (act_a(a) & 63)]
     if act_kind(a) == ACT_VERB:
         return &seen.verb[act_a(a) & 31]
     if act_kind(a) == ACT_DOMINANCE and act_b(a) != NONE:
@@ -254,7 +255,7 @@ cdef uint64_t* tally(Census* seen, Action a) noexcept nogil:
 
 cdef void note(Census* seen, const State* s, const ActionList* list, Action a) noexcept nogil:
     cdef const Frame* f = &s.pub.stack[s.pub.depth - 1]
-    cdef uint64_t* at = tally(seen, a)
+    cdef uint64_t* at = tally(seen, s.pub.deck, a)
     seen.kind[f.kind] += 1
     at[0] += 1
     if at != &seen.act[act_kind(a)]:
@@ -283,7 +284,7 @@ cdef Action choose(const State* s, const ActionList* list, Census* seen, Rng* rn
     if not lean or rng_below(rng, LEAN_SHARE):
         return list.act[best]
     for i in range(list.n):
-        n = tally(seen, list.act[i])[0]
+        n = tally(seen, s.pub.deck, list.act[i])[0]
         if n < least:
             least = n
             best = i
@@ -402,7 +403,7 @@ cdef dict report(Census* c):
         "kinds": {i: c.kind[i] for i in range(192) if c.kind[i]},
         "actions": {i: c.act[i] for i in range(256) if c.act[i]},
         "effects": {i: c.effect[i] for i in range(64) if c.effect[i]},
-        "crafts": {i: c.craft[i] for i in range(64) if c.craft[i]},
+        "crafts": {i: c.craft[i] for i in range(128) if c.craft[i]},
         "verbs": {i: c.verb[i] for i in range(32) if c.verb[i]},
         "scouted": c.scouted, "coalitions": c.coalitions,
         "bites": {(i, j): c.bites[i][j] for i in range(48) for j in range(4) if c.bites[i][j]},
@@ -428,7 +429,7 @@ cdef object play_all(list tables, uint64_t seed, uint64_t games, Hunt* hunt, Cen
     cdef Ctx ctx
     cdef Rng rng
     cdef uint64_t i
-    cdef int j, k, bad, n, map_index, steps = 0
+    cdef int j, k, bad, n, map_index, deck_index, steps = 0
     cdef uint8_t factions[6]
     cdef uint8_t law[48]
     cdef Action* path = <Action*>malloc(STEP_CAP * sizeof(Action))
@@ -440,6 +441,7 @@ cdef object play_all(list tables, uint64_t seed, uint64_t games, Hunt* hunt, Cen
         for i in range(games):
             line, flags, *rest = tables[i % len(tables)]
             map_index = rest[0] if rest else 0
+            deck_index = rest[1] if len(rest) > 1 else 0
             n = len(line)
             memset(law, 0, sizeof(law))
             if not 2 <= n <= MAX_SEATS or len(flags) > N_LAWS:
@@ -452,7 +454,7 @@ cdef object play_all(list tables, uint64_t seed, uint64_t games, Hunt* hunt, Cen
                 law[j] = flags[j]
             with nogil:
                 rng_seed(&rng, seed + i)
-                setup_game(&s, &ctx, &rng, factions, n, law, map_index)
+                setup_game(&s, &ctx, &rng, factions, n, law, map_index, deck_index)
                 if hunt.high_scores:
                     for j in range(n):
                         s.pub.seat[j].score = rng_below(&rng, hunt.high_scores)
@@ -466,7 +468,7 @@ cdef object play_all(list tables, uint64_t seed, uint64_t games, Hunt* hunt, Cen
             if bad:
                 return {
                     "game": i, "seed": seed + i, "factions": list(line), "law": bytes(flags), "map": map_index,
-                    "faults": fault_names(bad),
+                    "deck": deck_index, "faults": fault_names(bad),
                     "kind": s.pub.stack[s.pub.depth - 1].kind, "round": s.pub.round,
                     "state": (<char*>&s)[:sizeof(State)], "base": (<char*>&base)[:sizeof(State)],
                     "path": [path[j] for j in range(steps)],
@@ -474,7 +476,8 @@ cdef object play_all(list tables, uint64_t seed, uint64_t games, Hunt* hunt, Cen
             for j in range(192):
                 if hunt.mark and hunt.first_at[j] >= 0 and len(found.setdefault(j, [])) < per_kind:
                     found[j].append({
-                        "factions": tuple(line), "law": bytes(flags), "map": map_index, "first": base.pub.first,
+                        "factions": tuple(line), "law": bytes(flags), "map": map_index, "deck": deck_index,
+                        "first": base.pub.first,
                         "base": (<char*>&base)[:sizeof(State)], "path": [path[k] for k in range(hunt.first_at[j])],
                     })
     finally:
@@ -499,7 +502,7 @@ def run_games(list tables, uint64_t seed, uint64_t games, bint check=True, bint 
               int spice=0, flags=(), int tries=1, int replay_every=0):
     """Plays ``games`` random games and counts what was seen.
 
-    ``tables``: [(factions by seat, law bytes)] or [(factions, law bytes, map)], taken
+    ``tables``: [(factions by seat, law bytes)], (factions, law bytes, map) or with a deck after it, taken
     in turn; NO_FACTION drafts one. Game i has the seed ``seed + i``. ``high_scores``: starting scores are drawn below it.
     ``spice``: sum of SPICE values. ``flags``: (flag, how many values, wanted) of
     the flags to try out, ``tries`` of them at every step. Every ``replay_every``-th game is
@@ -561,7 +564,7 @@ def steps_per_second_probe(list tables, uint64_t seed, uint64_t games):
     cdef Rng rng
     cdef ActionList list
     cdef uint64_t i, choices = 0, rounds = 0, finished = 0
-    cdef int j, n, map_index
+    cdef int j, n, map_index, deck_index
     cdef uint8_t factions[6]
     cdef uint8_t law[48]
     ctx.sink = NULL
@@ -569,6 +572,7 @@ def steps_per_second_probe(list tables, uint64_t seed, uint64_t games):
     for i in range(games):
         line, flags, *rest = tables[i % len(tables)]
         map_index = rest[0] if rest else 0
+        deck_index = rest[1] if len(rest) > 1 else 0
         n = len(line)
         memset(law, 0, sizeof(law))
         for j in range(n):
@@ -577,7 +581,7 @@ def steps_per_second_probe(list tables, uint64_t seed, uint64_t games):
             law[j] = flags[j]
         with nogil:
             rng_seed(&rng, seed + i)
-            setup_game(&s, &ctx, &rng, factions, n, law, map_index)
+            setup_game(&s, &ctx, &rng, factions, n, law, map_index, deck_index)
             while True:
                 advance_real(&s, &ctx, &list)
                 if list.n == 0 or s.pub.round > ROUND_CAP:

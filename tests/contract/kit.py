@@ -228,7 +228,12 @@ def choose(game: Game, met: Counter[tuple[int, int]], rng: random.Random) -> int
 
 
 def check_game(
-    factions: Sequence[int], law: bytes = b"", seed: int = 0, limit: int = 100_000, board: int = 0
+    factions: Sequence[int],
+    law: bytes = b"",
+    seed: int = 0,
+    limit: int = 100_000,
+    board: int = 0,
+    deck: int = 0,
 ) -> Counter[int]:
     """Plays a game, to its end or to ``limit`` answers, and checks it; how often each kind was asked.
 
@@ -237,7 +242,7 @@ def check_game(
     rng = random.Random(f"{seed} {list(factions)} {law.hex()}")
     first = rng.randrange(len(factions))
     seats = [None if faction == NO_FACTION else faction for faction in factions]
-    game = Game.new(seats, board, law=law, first=first)
+    game = Game.new(seats, board, deck, law, first)
     recorder = Recorder(game)
     met: Counter[tuple[int, int]] = Counter()
     asked: Counter[int] = Counter()
@@ -257,7 +262,7 @@ def check_game(
         check_account(before, game, told[-1])
     check_state(game, rng)
     check_written(game, rng, thorough=True)
-    check_replay(game, Game.new(seats, board, law=law, first=first), path, told)
+    check_replay(game, Game.new(seats, board, deck, law, first), path, told)
     check_record(game, recorder)
     return asked
 

@@ -15,7 +15,10 @@ from rootai_core.ids import Building, Faction, Piece, Suit, Token, Zone
 EVERYBODY, NONE = 63, 255
 HIDDEN_ZONES = 8  # the first ones; all later zones lie open
 TWO_SEEN = 32  # Secret.peeked: from here on two items, eight times the one plus the other
-SUIT_OF = [int(Suit[card.suit.upper()]) for card in load_deck("base").cards]
+SUIT_OF = [
+    [int(Suit[c.suit.upper()]) for c in load_deck(deck).cards] for deck in ("base", "exiles_partisans")
+]
+COFFIN = 15  # the box that is the card Coffin Makers
 BUILT_BY = {
     Building.SAWMILL: Faction.MARQUISE,
     Building.WORKSHOP: Faction.MARQUISE,
@@ -71,6 +74,7 @@ class Account:
         for seat in seats:
             self.count["points", seat] = pub["seat"][seat]["score"]
             self.count["pawn", seat] = pub["seat"][seat]["pawn"]
+            self.count["coffin", seat] = pub["coffin"][seat]
             self.count["cards", Zone.PLAY + seat] = pub["seat"][seat]["effects"].bit_count() + (
                 pub["seat"][seat]["dominance"] > 0
             )
@@ -93,6 +97,8 @@ class Account:
         elif kind == EventKind.MOVED:
             self.count[a, b, Piece.WARRIOR << 4] -= d
             self.count[a, c, Piece.WARRIOR << 4] += d
+        elif kind == EventKind.BOX and b == COFFIN:
+            self.count["coffin", c] += d - 256 if d > 127 else d
         elif kind == EventKind.REMOVED:
             self.count[a, b, c] -= d
         elif kind == EventKind.PLACED:
@@ -112,13 +118,14 @@ def check_account(before: Game, after: Game, told: Sequence[Sequence[Any]]) -> N
 def check_sight(before: Game, after: Game, told: Sequence[Sequence[Any]]) -> None:
     """Every event of an answer is seen by whom it may concern, and what it says of hands is true."""
     asked = before.frame[1]
+    suit_of = SUIT_OF[drive.table(before)[1]]
     for kind, a, b, c, d, seen, _ in told:
         if kind == EventKind.CARD:
             assert seen == card_seen(before, b, c), f"card {a} from {b} to {c}"
-            assert not d or SUIT_OF[a] in (d - 1, Suit.BIRD)
+            assert not d or suit_of[a] in (d - 1, Suit.BIRD)
         elif kind == EventKind.HAND_SHOWN:
             assert seen.bit_count() == 1 and seen != 1 << a
-            assert b == NONE or b not in {SUIT_OF[card] for card in drive.hand(before, a)}
+            assert b == NONE or b not in {suit_of[card] for card in drive.hand(before, a)}
         elif kind == EventKind.RUIN:
             assert seen == 1 << asked
             assert (c, d) == items_left(after, a)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rootai.catalog import load_editions
-from rootai.catalog.install import MAP_INDEX
+from rootai.catalog.install import DECK_INDEX, MAP_INDEX
 from rootai_core import stress
 from rootai_core.game import Game
 from rootai_core.ids import Faction, FrameKind
@@ -65,6 +65,14 @@ OTHERS: list[tuple[str, str, tuple[int, ...], dict[str, str]]] = [
     ("middle", "mountain", (NO_FACTION,) * 3, EDITIONS.advanced("middle")),
     ("2025", "winter", (NO_FACTION,) * 2, ADVANCED),
 ]
+# The other deck: edition, factions, single flags.
+EXILES: list[tuple[str, tuple[int, ...], dict[str, str]]] = [
+    ("2025", (M, E, A, V), {}),
+    ("2024", (L, M, A), {}),
+    ("middle", (V, E), {}),
+    ("first", (E, A, L, M), {}),
+    ("2025", (V, A, M), {"emigre_must": "no"}),
+]
 LIMIT = 350  # answers of a game that is cut
 PER_KIND = 2
 # Questions that play from the set-up meets too seldom, and the positions in which it is near.
@@ -100,6 +108,13 @@ def test_game_of_other_maps_and_set_ups(
     assert asked[FrameKind.C_DRAW] > 0
 
 
+@pytest.mark.parametrize(("edition", "factions", "flags"), EXILES)
+def test_game_of_the_other_deck(edition: str, factions: tuple[int, ...], flags: dict[str, str]) -> None:
+    deck = DECK_INDEX["exiles_partisans"]
+    asked = check_game(factions, law(edition, flags), seed=1, limit=2 * LIMIT, deck=deck)
+    assert asked[FrameKind.C_DRAW] > 0
+
+
 def test_whole_game() -> None:
     """One that is played to its end."""
     check_game((M, V, E), law("2025"), seed=3)
@@ -108,10 +123,13 @@ def test_whole_game() -> None:
 @cache
 def games() -> dict[int, list[dict[str, Any]]]:
     """Games from the set-up to each kind of question."""
-    tables: list[tuple[tuple[int, ...], bytes, int]] = [
-        (tuple(map(int, factions)), law(edition), 0) for edition, factions in TABLES
+    tables: list[tuple[tuple[int, ...], bytes, int, int]] = [
+        (tuple(map(int, factions)), law(edition), 0, 0) for edition, factions in TABLES
     ]
-    tables += [(tuple(map(int, line)), law(e, house), MAP_INDEX[board]) for e, board, line, house in OTHERS]
+    tables += [
+        (tuple(map(int, line)), law(e, house), MAP_INDEX[board], 0) for e, board, line, house in OTHERS
+    ]
+    tables += [(tuple(map(int, line)), law(e, flags), 0, 1) for e, line, flags in EXILES]
     found = dict(stress.games_to(tables, 1, 300, PER_KIND))
     for name, spice in RARE.items():
         kind = int(FrameKind[name])
@@ -123,7 +141,7 @@ def games() -> dict[int, list[dict[str, Any]]]:
 def played(line: dict[str, Any]) -> Game:
     """The game, with what its seats have learned on the way."""
     factions = [None if faction == NO_FACTION else faction for faction in line["factions"]]
-    game = Game.new(factions, line["map"], law=line["law"], first=line["first"])
+    game = Game.new(factions, line["map"], line["deck"], line["law"], line["first"])
     if game.to_bytes() != line["base"]:
         game = Game.from_bytes(line["base"])
     for answer in line["path"]:

@@ -7,7 +7,7 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rootai.catalog.install import MAP_INDEX
+from rootai.catalog.install import DECK_INDEX, MAP_INDEX
 from rootai_core.game import Game
 from tests.contract.kit import check_state
 from tests.tools.census import EDITIONS
@@ -32,14 +32,15 @@ LAWS = st.tuples(*(st.integers(0, len(flag.values) - 1) for flag in FLAGS)).map(
     seating=st.sampled_from(SEATINGS),
     law=LAWS,
     board=st.sampled_from(list(MAP_INDEX.values())),
+    deck=st.sampled_from(list(DECK_INDEX.values())),
     first=st.integers(0, 3),
     skipped=st.integers(0, 400),
     choices=st.lists(st.integers(0, 600), max_size=25),
 )
 def test_any_choices(
-    seating: tuple[int, ...], law: bytes, board: int, first: int, skipped: int, choices: list[int]
+    seating: tuple[int, ...], law: bytes, board: int, deck: int, first: int, skipped: int, choices: list[int]
 ) -> None:
-    game = Game.new(seating, board, law=law, first=first % len(seating))
+    game = Game.new(seating, board, deck, law, first % len(seating))
     rng = random.Random(skipped)
     for _ in range(skipped):
         if not game.over:

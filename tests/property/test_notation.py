@@ -74,7 +74,7 @@ def steps(number: int) -> Iterator[tuple[Any, int]]:
     if None in setup or number % 3 == 0:
         house = n.advanced(edition) or {"setup_order": "seats_backwards", "suits": "dealt"}
     law = n.EDITIONS.numbers(edition, house)
-    game = Game.new(setup, MAPS[number % len(MAPS)], 0, law, rng.randrange(len(setup)))
+    game = Game.new(setup, MAPS[number % len(MAPS)], number // 2 % 2, law, rng.randrange(len(setup)))
     seen: Counter[tuple[int, int, int]] = Counter()
 
     def sort(action: int) -> tuple[int, int, int]:
