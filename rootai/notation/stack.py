@@ -21,7 +21,7 @@ otherwise the frame that the Law puts there is inserted, until the turn itself i
 * a Jailor's card that stands for an item puts the point it costs below the action;
 * what the Law does not tell has to be given as a further entry: a Revolt, a Tax Collector,
   an Aid, a special action still under way, cards that others have yet to draw, the draw
-  that Informants may stand in for.
+  that Informants may stand in for, triggers beneath the ferry's draw.
 """
 
 from __future__ import annotations

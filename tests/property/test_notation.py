@@ -195,7 +195,13 @@ def test_the_innermost_choice_brings_back_the_stack(kind: int) -> None:
         message = to_position(game)
         stack = game.raw()["pub"]["stack"][: game.raw()["pub"]["depth"]][::-1]
         marched = [f["kind"] == FrameKind.D_MARCH and f["a"] == 0 for f in stack]
-        told = [i for i, f in enumerate(stack) if i == 0 or f["kind"] in TOLD or marched[i]]
+        # whether a card is drawn for the ferry, as an effect of a move, the Law does not tell
+        sailed = [i > 0 and stack[i - 1]["kind"] == FrameKind.C_DRAW for i in range(len(stack))]
+        told = [
+            i
+            for i, f in enumerate(stack)
+            if i == 0 or f["kind"] in TOLD or marched[i] or (sailed[i] and f["kind"] == FrameKind.S_TRIGGERS)
+        ]
         entries = [message.pending[i] for i in told]
         del message.pending[:]
         message.pending.extend(entries)
