@@ -25,7 +25,8 @@ cdef enum:
     EV_CHANCE = 12      # an outcome of chance in `act`
     EV_OVER = 13        # a = winners mask
     EV_PHASE = 14       # a = seat, b = phase
-    EV_LACKS = 15       # a = hidden zone that holds no card of suit b and no bird, as everybody can see
+    EV_LACKS = 15       # a = hidden zone that holds no card of suit b and no bird, as everybody can see;
+                        # c = 1: but birds there may be
     EV_SCORCHED = 16    # a = clearing closed for good
     EV_QUEST_BACK = 17  # a = quest shuffled back into its deck
     EV_BOX = 18         # warriors between a supply and a box of a board: a = seat of the board, b = Box,

@@ -190,6 +190,7 @@ cdef enum:                # LawFlag
     LAW_STARTING_HAND = 43
     LAW_SETUP_ORDER = 44
     LAW_HOMELANDS = 45
+    LAW_PARTISANS_BIRDS = 46    # house rule: no printing says it
 
 cdef enum:         # LawValue: values of the flags above, 0 = edition `2025`
     LAW_2025 = 0
@@ -233,6 +234,7 @@ cdef enum:         # LawValue: values of the flags above, 0 = edition `2025`
     KEEP_THREE_OF_FIVE = 1
     SEATS_BACKWARDS = 1
     BY_SETUP_CARDS = 1
+    PARTISANS_KEEP_BIRDS = 1
 
 cdef enum:                # ActionKind
     ACT_NONE = 0

@@ -377,10 +377,11 @@ cdef void hand_shown(Work* w, const State* after, const Sink* sink, int i, bint 
     tidy(w)
 
 
-cdef void lacks(Work* w, int zone, int suit) noexcept nogil:
-    """All that matched has left the zone in the open (8.2.4)."""
+cdef void lacks(Work* w, int zone, int suit, bint birds) noexcept nogil:
+    """All that matched has left the zone in the open (8.2.4), but for birds where they may stay."""
+    cdef CardSet kinds = w.deck.all & ~w.deck.of_suit[suit]
     if hidden(w, zone):
-        bound(w, 1 << zone, w.deck.all & ~w.deck.of_suit[suit] & ~w.deck.of_suit[BIRD], w.count[zone])
+        bound(w, 1 << zone, kinds if birds else kinds & ~w.deck.of_suit[BIRD], w.count[zone])
         tidy(w)
 
 
@@ -424,7 +425,7 @@ cdef void know_events(Knowledge* k, const State* after, int seat, const Sink* si
         elif e.kind == EV_HAND_SHOWN:
             hand_shown(&w, after, sink, i, e.seen >> seat & 1)
         elif e.kind == EV_LACKS:
-            lacks(&w, e.a, e.b)
+            lacks(&w, e.a, e.b, e.c)
         elif e.kind == EV_RUIN and e.seen >> seat & 1:
             k.peeked |= 1 << e.a
     for i in range(MAX_CLEARINGS):

@@ -20,7 +20,9 @@ from rootai.catalog.models import (
     COLUMNS,
     CORNERS,
     COST_SUITS,
+    IMMEDIATE_EFFECTS,
     ITEMS,
+    PERSISTENT_EFFECTS,
     SCORES,
     SUIT_MODES,
     SUITS,
@@ -187,6 +189,9 @@ def load_deck(name_or_path: str | Path) -> Deck:
     return deck
 
 
+EFFECTS = {"immediate": IMMEDIATE_EFFECTS, "persistent": PERSISTENT_EFFECTS}
+
+
 def read_card(table: Table) -> Card:
     kind = table.text("kind", CARD_KINDS)
     crafted = kind in ("item", "immediate", "persistent")
@@ -216,7 +221,7 @@ def read_card(table: Table) -> Card:
         cost=cost,
         item=table.text("item", ITEMS) if wanted["item"] else None,
         vp=table.number("vp", 0, 10) if wanted["vp"] else 0,
-        effect=table.text("effect") if wanted["effect"] else None,
+        effect=table.text("effect", EFFECTS[kind]) if wanted["effect"] else None,
     )
     table.close()
     return card

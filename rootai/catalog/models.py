@@ -11,6 +11,39 @@ CLEARING_SUITS = SUITS[:3]
 COST_SUITS = ("fox", "rabbit", "mouse", "any")
 ITEMS = ("bag", "boot", "coin", "crossbow", "hammer", "sword", "tea", "torch")
 CARD_KINDS = ("item", "immediate", "persistent", "ambush", "dominance")
+# What the core can do by a card (Law 1.1.1: the card's text first), by when the card is used up.
+PERSISTENT_EFFECTS = (
+    "armorers",
+    "sappers",
+    "brutal_tactics",
+    "royal_claim",
+    "stand_and_deliver",
+    "tax_collector",
+    "command_warren",
+    "better_burrow_bank",
+    "cobbler",
+    "scouting_party",
+    "codebreakers",
+    "saboteurs",
+    "soup_kitchens",
+    "boat_builders",
+    "corvid_planners",
+    "eyrie_emigre",
+    "fox_partisans",
+    "rabbit_partisans",
+    "mouse_partisans",
+    "propaganda_bureau",
+    "false_orders",
+    "informants",
+    "tunnels",
+    "charm_offensive",
+    "swap_meet",
+    "coffin_makers",
+    "league_of_adventurous_mice",
+    "murine_broker",
+    "master_engravers",
+)
+IMMEDIATE_EFFECTS = ("favor_of_the_foxes", "favor_of_the_rabbits", "favor_of_the_mice")
 COLUMNS = ("recruit", "move", "battle", "build")
 CORNERS = ("top_left", "top_right", "bottom_right", "bottom_left")
 SCORES = ("placed", "evening", "ritual")

@@ -201,9 +201,18 @@ def seats(facts: Facts) -> Table:
             str(state.hand.count),
             "" if state.faction == c.FACTION_VAGABOND else str(state.warrior_supply),
             cards(facts, state.crafted),
-            several(n.ITEM_NAMES[n.ITEMS.index(value)] for value in state.crafted_items),
+            crafted_items(state),
         )
     return table
+
+
+def crafted_items(state: p.SeatState) -> str:
+    """The Crafted Items box; what lies face down in it says so."""
+    down = [n.ITEM_NAMES[n.ITEMS.index(value)] for value in state.exhausted_items]
+    up = [n.ITEM_NAMES[n.ITEMS.index(value)] for value in state.crafted_items]
+    for name in down:
+        up.remove(name)
+    return several([*up, *(f"exhausted {name}" for name in down)])
 
 
 def show_position(game: Any, console: Console = out) -> None:
@@ -224,6 +233,8 @@ def show_position(game: Any, console: Console = out) -> None:
     piles = [f"deck {m.cards.deck_count}", f"discard {cards(facts, m.cards.discard) or 'empty'}"]
     if m.cards.available_dominance:
         piles.append("dominance " + cards(facts, m.cards.available_dominance))
+    if m.cards.coffins:
+        piles.append("Coffin Makers " + boxes(facts, m.cards.coffins))
     supply = several(n.ITEM_NAMES[n.ITEMS.index(value)] for value in m.item_supply)
     piles.append(f"items {supply or 'none'}")
     console.print(Text("; ".join(piles)))

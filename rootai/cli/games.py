@@ -40,6 +40,7 @@ Acts = Annotated[bool, typer.Option("--acts", help="Many games: how often each a
 Factions = Annotated[str, typer.Option(help="Factions in turn order, with commas; ? for one to be drafted.")]
 Edition = Annotated[str, typer.Option(help="Edition of the Law.")]
 Map = Annotated[str, typer.Option("--map", help="autumn, winter, lake or mountain.")]
+Deck = Annotated[str, typer.Option("--deck", help="base or exiles_partisans.")]
 Advanced = Annotated[bool, typer.Option("--advanced", help="The advanced set-up of the edition (Law 19).")]
 Rule = Annotated[
     list[str] | None, typer.Option("--rule", help="A flag or house rule, as name=value; again for more.")
@@ -55,7 +56,7 @@ def listed(text: str) -> list[str]:
     return [word.strip() for word in text.split(",") if word.strip()]
 
 
-def table_rules(edition: str, map_: str, advanced_: bool, rule: list[str] | None) -> Rules:
+def table_rules(edition: str, map_: str, deck: str, advanced_: bool, rule: list[str] | None) -> Rules:
     """The rules of the options. Raises ValueError with the one that is wrong."""
     flags = {}
     for text in rule or ():
@@ -63,7 +64,7 @@ def table_rules(edition: str, map_: str, advanced_: bool, rule: list[str] | None
         if not sign:
             raise ValueError(f"rule: expected name=value, found {text!r}")
         flags[name.strip()] = value.strip()
-    rules = Rules(edition=edition, flags=flags, map=map_)
+    rules = Rules(edition=edition, flags=flags, map=map_, deck=deck)
     return advanced(rules) if advanced_ else rules
 
 
@@ -126,6 +127,7 @@ def play(
     factions: Factions = ALL_FOUR,
     edition: Edition = "2025",
     map_: Map = "autumn",
+    deck: Deck = "base",
     advanced_: Advanced = False,
     rule: Rule = None,
     first: First = 1,
@@ -147,7 +149,7 @@ def play(
     with told():
         seats = at_the_table(factions)
         players = seat_bots(bots, len(seats))
-        rules = table_rules(edition, map_, advanced_, rule)
+        rules = table_rules(edition, map_, deck, advanced_, rule)
         if games > 1:
             play_many(seats, players, rules, seed, games, results, processes, json_, acts)
             return
@@ -250,6 +252,7 @@ def arena(
     factions: Factions = ALL_FOUR,
     edition: Edition = "2025",
     map_: Map = "autumn",
+    deck: Deck = "base",
     advanced_: Advanced = False,
     rule: Rule = None,
     blocks: Annotated[int, typer.Option(min=1, help="Deals; each is played under every arrangement.")] = 100,
@@ -265,7 +268,7 @@ def arena(
         seats = listed(factions)
         if faction and faction not in seats:
             raise ValueError(f"faction: expected one of {', '.join(seats)}, found {faction!r}")
-        more = {"seed": seed, "rules": table_rules(edition, map_, advanced_, rule)}
+        more = {"seed": seed, "rules": table_rules(edition, map_, deck, advanced_, rule)}
         plan = (
             holder(seats, faction, bot, rivals, blocks, **more)
             if faction
@@ -316,6 +319,7 @@ def perft_command(
     factions: Factions = ALL_FOUR,
     edition: Edition = "2025",
     map_: Map = "autumn",
+    deck: Deck = "base",
     advanced_: Advanced = False,
     rule: Rule = None,
     split: Annotated[bool, typer.Option("--divide", help="By first answer.")] = False,
@@ -326,7 +330,7 @@ def perft_command(
         game = (
             from_position(read_position(position))
             if position
-            else new_game(table_rules(edition, map_, advanced_, rule), at_the_table(factions))
+            else new_game(table_rules(edition, map_, deck, advanced_, rule), at_the_table(factions))
         )
         if not split:
             count = perft(game, depth)

@@ -13,12 +13,12 @@ from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import names as n
 from rootai.notation.arguments import BY_GLIDE, CODECS, Place, read_card, read_clearing
-from rootai.notation.exiles import EFFECT_OF, by_card, crafted_paths, effect_kind
+from rootai.notation.exiles import EFFECT_OF, by_card, crafted_paths, effect_kind, has_effect
 from rootai.notation.faults import Faults, label
 from rootai.notation.frames import BY_DECISION, HAND_LIMIT, SPECS, Spec, frame
 from rootai.notation.names import BIRDSONG, DAYLIGHT, EVENING, NONE, SETUP, Raw, Table
+from rootai_core.ids import Effect, Verb
 from rootai_core.ids import FrameKind as F
-from rootai_core.ids import Verb
 
 # Steps of the battle by the stage of its frame while something of it is asked.
 BATTLE_STAGES = {
@@ -95,6 +95,7 @@ TABLES_CHANCE = (p.CHANCE_KIND_CLEARING_SUIT, p.CHANCE_KIND_SETUP_CARD, p.CHANCE
 # Arguments of kinds that are read and written by hand below.
 _MORE = {
     int(F.D_DECREE_ADD): ("card", "column"),
+    int(F.D_WOOD_PAY): ("clearings",),
     int(F.C_DRAW): ("other_seat",),
     int(F.C_TAKE): ("other_seat",),
     int(F.C_DISCARD): ("other_seat",),
@@ -215,6 +216,9 @@ def write_more(f: Raw, below: Raw | None, out: p.Pending, at: Place) -> None:
         out.args.clearing = at.pub["battle"]["clearing"] + 1
     elif kind == F.D_DAMAGE and f["c"]:
         out.kind = p.DECISION_KIND_BATTLE_HIT
+    elif kind == F.D_WOOD_PAY:
+        group = f["e"] | f["f"] << 8
+        out.args.clearings.extend(i + 1 for i in range(n.CLEARINGS) if group >> i & 1)
     elif kind == F.D_DECREE_ADD and f["a"]:
         out.args.card = at.table.slugs[f["c"]]
         out.args.column = n.COLUMNS[f["d"]]
@@ -517,6 +521,8 @@ def read_more(m: p.Position, entry: p.Pending, f: Raw, above: Raw | None, at: Pl
         f["d"] = NONE if f["b"] == NONE else 0
     elif kind == F.C_QUEST:
         f["a"] = quest_place(pub, above)
+    elif kind == F.D_WOOD_PAY:
+        read_group(args, f, at)
     elif kind == F.D_BATTLE_EFFECT:
         f["a"] = int(f["seat"] != battle["attacker"])
         f["b"] = int(m.battle.attacker_passed if f["a"] else m.battle.defender_passed)
@@ -569,6 +575,18 @@ def read_ritual(entry: p.Pending, f: Raw, at: Place) -> None:
     )
     if somewhere and f["b"] == NONE:
         f["b"] = 0
+
+
+def read_group(args: c.Arguments, f: Raw, at: Place) -> None:
+    """Clearings that wood may come from, kept only while Soup Kitchens count it for rule."""
+    most = len(at.table.clearings)
+    good = all(1 <= x <= most for x in args.clearings)
+    if args.clearings and not (good and has_effect(at.pub, f["seat"], Effect.SOUP_KITCHENS)):
+        expected = f"clearings 1-{most}, with Soup Kitchens in play"
+        at.fault("clearings", "unexpected_argument", expected, list(args.clearings), "6.5.4.II")
+        return
+    group = sum(1 << (x - 1) for x in set(args.clearings))
+    f["e"], f["f"] = group & 255, group >> 8
 
 
 def check_move(f: Raw, at: Place) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rootai._proto.rootai.v1 import position_pb2 as p
+from rootai.notation import names as n
 from rootai.picture.boards import BOARDS
 from rootai.picture.facts import Facts
 from rootai.picture.parts import BASE, ROW, Rows, suit_look
@@ -91,6 +92,8 @@ def draw_hand(rows: Rows, seat: int, state: p.SeatState) -> None:
         if state.crafted or state.crafted_items:
             rows.words(flow, "crafted", fill=MUTED)
         rows.items(flow, state.crafted_items, "crafted")
+        for item in state.exhausted_items:
+            rows.words(flow, f"{n.ITEM_NAMES[n.ITEMS.index(item)]} exhausted", fill=MUTED)
         rows.cards(flow, state.crafted, "crafted")
 
 

@@ -18,6 +18,7 @@ LOADERS: dict[str, Callable[[Path], Any]] = {
     "maps/lake.toml": load.load_map,
     "maps/mountain.toml": load.load_map,
     "decks/base.toml": load.load_deck,
+    "decks/exiles_partisans.toml": load.load_deck,
     "items.toml": load.load_items,
     "quests.toml": load.load_quests,
     "characters.toml": load.load_characters,
@@ -26,6 +27,7 @@ LOADERS: dict[str, Callable[[Path], Any]] = {
     "editions.toml": load.load_editions,
 }
 MAP, DECK = "maps/autumn.toml", "decks/base.toml"
+EXILES = "decks/exiles_partisans.toml"
 WINTER, LAKE, MOUNTAIN = "maps/winter.toml", "maps/lake.toml", "maps/mountain.toml"
 THIRTEENTH = "\n[[clearing]]\nid = 13\nslots = 1\nadjacent = []\nat = [0.5, 0.95]\n\n[[forest]]\nid = "
 
@@ -178,6 +180,17 @@ CASES: list[tuple[str, list[Edit], str, str]] = [
         "sum of all copies",
     ),
     (DECK, [('slug = "armorers"', 'slug = "sappers"')], "card.slug", "unique"),
+    (EXILES, [("cards = 54", "cards = 53")], "cards", "size of a deck"),
+    (EXILES, [("count = 3", "count = 2")], "card.count", "sum of all copies"),
+    (EXILES, [('effect = "tunnels"', 'effect = "tunnel"')], "card[30].effect", "type and range"),
+    (EXILES, [('effect = "tunnels"', 'effect = "favor_of_the_mice"')], "card[30].effect", "type and range"),
+    (
+        EXILES,
+        [('name = "Tunnels"\nsuit = "rabbit"', 'name = "Tunnels"\nsuit = "badger"')],
+        "card[30].suit",
+        "type and range",
+    ),
+    (EXILES, [("[suits]", "[suits]\nbadger = 1")], "suits", "all four suits"),
     (DECK, [('effect = "armorers"', 'effect = "sappers"')], "card.effect", "unique"),
     (DECK, [("rabbit = 13\n", "")], "suits", "all four suits"),
     (DECK, [("rabbit = 13", "rabbit = 14")], "card.count", "cards of suit rabbit"),

@@ -28,7 +28,8 @@ from rootai.catalog.install import (
     install_map,
     map_table,
 )
-from rootai.catalog.models import CARD_KINDS, ITEMS, SUITS
+from rootai.catalog.load import names
+from rootai.catalog.models import CARD_KINDS, IMMEDIATE_EFFECTS, ITEMS, PERSISTENT_EFFECTS, SUITS
 from rootai_core.game import Game
 
 
@@ -169,6 +170,13 @@ def test_numbers_are_those_of_the_core() -> None:
     assert {flag.name.removeprefix("LAW_").lower(): int(flag) for flag in ids.LawFlag} == flags
 
 
-def test_every_effect_of_the_deck_is_known_to_the_core() -> None:
-    effects = {card.effect for card in load_deck("base").cards if card.effect}
-    assert effects <= set(rootai_core.catalog.EFFECTS)
+def test_effects_are_those_of_the_core_and_of_the_decks() -> None:
+    """A persistent one has a bit of its own, an immediate one none."""
+    effects = rootai_core.catalog.EFFECTS
+    assert {name for name, number in effects.items() if number < 32} == set(PERSISTENT_EFFECTS)
+    assert {name for name, number in effects.items() if number >= 32} == set(IMMEDIATE_EFFECTS)
+    played = {card.effect for deck in names("decks") for card in load_deck(deck).cards if card.effect}
+    assert played == set(effects)
+    assert {names("decks").index(deck): deck for deck in names("decks")} == {
+        index: deck for deck, index in DECK_INDEX.items()
+    }

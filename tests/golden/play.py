@@ -34,16 +34,18 @@ class Golden:
     first: int = 1
     board: str = "autumn"
     advanced: bool = False
+    deck: str = "base"
 
     @property
     def name(self) -> str:
         words = [] if self.board == "autumn" else [self.board]
         words += ["advanced"] if self.advanced else []
+        words += ["exiles"] if self.deck == "exiles_partisans" else []
         return "_".join([self.edition, *words, *(faction or "draft" for faction in self.factions)])
 
     @property
     def rules(self) -> Rules:
-        rules = Rules(self.edition, map=self.board, pool=POOL if "" in self.factions else ())
+        rules = Rules(self.edition, map=self.board, deck=self.deck, pool=POOL if "" in self.factions else ())
         return advanced(rules) if self.advanced else rules
 
     @property
@@ -71,6 +73,8 @@ GAMES = (
     Golden("2025", ("eyrie", "alliance", "marquise", "vagabond"), 19, first=4, board="mountain"),
     Golden("2025", ("", "", ""), 21, first=3, board="lake", advanced=True),
     Golden("middle", ("", "", "", ""), 3, board="mountain", advanced=True),
+    Golden("2025", ("marquise", "eyrie", "alliance"), 53, deck="exiles_partisans"),
+    Golden("2024", ("lizard", "vagabond", "marquise"), 24, first=2, deck="exiles_partisans"),
 )
 
 
@@ -100,6 +104,8 @@ def lines(golden: Golden) -> list[str]:
     recorder = Recorder(game)
     turn = drive.turn(game)[:2]
     out = [f"edition {golden.edition}, {', '.join(names)}; first {names[golden.first - 1]}"]
+    if golden.deck != "base":
+        out[0] += f"; {golden.deck}"
     if golden.board != "autumn" or golden.advanced:
         out[0] += f"; {golden.board}" + ", advanced set-up" * golden.advanced
     while not game.over:

@@ -33,6 +33,7 @@ def test_every_faction_edition_and_table_is_there() -> None:
     played = {faction for golden in GAMES for faction in golden.factions if faction}
     assert played == {faction_name(f) for f in ROOMS}
     assert {golden.board for golden in GAMES} == set(names("maps"))
+    assert {golden.deck for golden in GAMES} == set(names("decks"))
     assert {golden.edition for golden in GAMES} == {edition.name for edition in load_editions().editions}
     assert {len(golden.factions) for golden in GAMES} == {2, 3, 4}
     assert {golden.factions.count("vagabond") for golden in GAMES} == {0, 1, 2}

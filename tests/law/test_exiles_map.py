@@ -152,6 +152,22 @@ def test_soup_kitchens_crafted_and_lost() -> None:
     assert (t.in_play(M), t.ruler(3)) == ([], "nobody")
 
 
+@law("CARD.SK", "6.5.4.II", "1.5.4#b")
+def test_soup_kitchens_and_wood_that_is_paid() -> None:
+    """The group is that before the payment: the first wood may take the rule that joined the second."""
+    t = (
+        table(M, E, ruins=False)
+        .effects(M, "soup_kitchens")
+        .builds({8: "sawmill", 5: "sawmill", 9: "workshop"})
+    )
+    t.wood({4: 1, 8: 1}).warriors(E, {4: 1}).leader("builder").start(M).play("build", "build 9 sawmill")
+    assert (t.asks, t.legal()) == ("wood_pay", ["clearing 4"])
+    t.play("clearing 4")
+    assert t.ruler(4) == E
+    t.play("clearing 8")
+    assert (t.where("wood"), t.where("sawmill")) == ([], [5, 8, 9])
+
+
 # ---------------------------------------------------------------- Partisans
 @law("CARD.PT", "4.3.4", "4.3.5.I")
 @pytest.mark.parametrize(
@@ -180,6 +196,15 @@ def test_partisans_not_elsewhere_and_without_a_hand() -> None:
     t = table(M, E).warriors(M, {8: 3}).warriors(E, {8: 3}).leader("builder").effects(M, "fox_partisans")
     t.battle(M, 8, E).play("dice 0 0", "effect fox_partisans")
     assert (t.at(8, E), t.asks) == (2, "rest")
+
+
+@law("CARD.PT", "flag partisans_birds", "2.1.1.I")
+@pytest.mark.parametrize(("flags", "kept"), [({}, []), ({"partisans_birds": "kept"}, ["birdy_bindle"])])
+def test_partisans_and_bird_cards(flags: dict[str, str], kept: list[str]) -> None:
+    """They go with the rest, or by house rule they stay."""
+    t = table(M, E, law=flags).warriors(M, {8: 3}).warriors(E, {8: 3}).leader("builder")
+    t.effects(M, "fox_partisans").hand(M, "sword birdy_bindle").battle(M, 8, E)
+    assert t.play("dice 0 0", "effect fox_partisans").in_hand(M) == kept
 
 
 @law("CARD.PT", "1.2.1#a")

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rootai.catalog import load_deck, load_editions
-from rootai.catalog.install import install_default
+from rootai.catalog.install import DECK_INDEX, install_default
 from rootai_core import stress
 from rootai_core.ids import Effect, FrameKind
 
@@ -23,8 +23,13 @@ LEAST = 1000
 EDITIONS = load_editions()
 # House rules come before a game; their sides are not sought in it.
 FLAGS = tuple(flag for flag in EDITIONS.flags if not flag.house)
-CARDS = load_deck("base").cards
-CRAFTS = {i: card.slug for i, card in enumerate(CARDS) if card.cost}
+# Cards that are crafted, by 64 * deck + kind as stress counts them.
+CRAFTS = {
+    64 * index + i: card.slug
+    for deck, index in DECK_INDEX.items()
+    for i, card in enumerate(load_deck(deck).cards)
+    if card.cost
+}
 
 # Flags whose sides play alike in the games of now. None of them may bite: a reason that
 # no longer holds is a failure.
@@ -34,16 +39,26 @@ ALIKE = {
     "martial_law_counts": "no warriors are treated as another player's outside that player's own turn",
     "item_tracks": "a free track space is never worse, so items are placed on tracks in all editions",
     "slip_ignores_bans": "nothing in the base game forbids leaving a clearing",
-    "emigre_must": "Eyrie Emigre is not in the base deck",
     "cult_corner": "of four corners none is free beside one that lies opposite a start corner",
     "cult_icons": "no clearing has several suits, so gardens have their clearings' suit",
     "cult_garden_suit": "no clearing has several suits",
 }
 # Decisions and chance that no game of now can meet, with the reason.
 NEVER_ASKED: dict[str, str] = {}
+# Effects in play that nobody uses: they count where they are crafted.
+STANDING = (
+    Effect.SOUP_KITCHENS,
+    Effect.BOAT_BUILDERS,
+    Effect.CORVID_PLANNERS,
+    Effect.INFORMANTS,
+    Effect.TUNNELS,
+    Effect.COFFIN_MAKERS,
+    Effect.MURINE_BROKER,
+    Effect.MASTER_ENGRAVERS,
+)
 # Effects of the moment of crafting; Scouting Party counts where it makes an ambush void,
 # all others where they are used.
-IMMEDIATE = {
+IMMEDIATE = {effect: effect.name.lower() for effect in STANDING} | {
     Effect.FAVOR_FOX: "favor_of_the_foxes",
     Effect.FAVOR_RABBIT: "favor_of_the_rabbits",
     Effect.FAVOR_MOUSE: "favor_of_the_mice",
@@ -93,8 +108,8 @@ class Census:
                 yield "effect", IMMEDIATE[effect], sum(crafted)
             else:
                 yield "effect", effect.name.lower(), self.effects[effect]
-        for kind, slug in CRAFTS.items():
-            yield "craft", slug, self.crafts[kind]
+        for slug in dict.fromkeys(CRAFTS.values()):
+            yield "craft", slug, sum(n for kind, n in self.crafts.items() if CRAFTS[kind] == slug)
         for flag in FLAGS:
             if flag.name not in ALIKE:
                 for j, value in enumerate(flag.values):

@@ -23,7 +23,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from rootai.catalog.install import MAP_INDEX
+from rootai.catalog.install import DECK_INDEX, MAP_INDEX
 from rootai_core import stress
 from rootai_core.ids import Faction
 from tests.tools.census import EDITIONS, FLAGS, LEAST, Census, watched
@@ -31,7 +31,7 @@ from tests.tools.census import EDITIONS, FLAGS, LEAST, Census, watched
 ROOT = Path(__file__).resolve().parents[2]
 
 Seating = tuple[int, ...]
-Table = tuple[Seating, bytes, int]
+Table = tuple[Seating, bytes, int, int]
 
 CHUNK = 500
 TABLES = 50  # seatings and laws of a chunk
@@ -74,6 +74,8 @@ FORCED_LAWS = [
 ]
 # Half of the games on the Autumn map, the others on the other maps in turn.
 MAPS = [MAP_INDEX[slug] for slug in ("autumn", "winter", "autumn", "lake", "autumn", "mountain")]
+# Three of four games with the base deck.
+DECKS = [DECK_INDEX[slug] for slug in ("base", "base", "exiles_partisans", "base")]
 # The set-up by house rules: seats backwards, with a draft or without, suits dealt.
 HOUSE = (
     {"setup_order": "seats_backwards"},
@@ -147,7 +149,7 @@ class Chunk:
                 law = with_house(law, rng.choice(HOUSE))
                 if i % DRAFT_EVERY == 0 and not self.style()[1]:
                     seating = (UNDRAFTED,) * len(seating)
-            found.append((seating, law, MAPS[(start + i) % len(MAPS)]))
+            found.append((seating, law, MAPS[(start + i) % len(MAPS)], DECKS[i // 4 % len(DECKS)]))
         return found
 
     def style(self) -> tuple[str, tuple[str, ...]]:

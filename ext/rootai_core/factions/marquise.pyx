@@ -459,10 +459,15 @@ cdef void legal_build(const State* s, const Frame* f, ActionList* out) noexcept 
 
 
 cdef void apply_build(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
-    cdef int kind = act_b(a), cost = COST[s.pub.mq.built[kind - SAWMILL]]
+    cdef int kind = act_b(a), cost = COST[s.pub.mq.built[kind - SAWMILL]], group
+    cdef Frame* t
     pop(s)
     if cost:
-        push(s, D_WOOD_PAY, f.seat, act_a(a), kind, cost, 0)
+        t = push(s, D_WOOD_PAY, f.seat, act_a(a), kind, cost, 0)
+        if has_effect(s, f.seat, SOUP_KITCHENS):        # wood that goes changes who rules; the price is one
+            group = group_of(s, f.seat, act_a(a))
+            t.e = group & 255
+            t.f = group >> 8
     else:
         finish_building(s, ctx, f.seat, act_a(a), kind)
 
@@ -475,8 +480,13 @@ cdef void finish_building(State* s, Ctx* ctx, int seat, int c, int kind) noexcep
 
 
 cdef void legal_wood_pay(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    """One wood of f.c left to pay, from the group of f.a: clearings in ascending order (f.d = last)."""
-    cdef int group = group_of(s, f.seat, f.a), c, room = 0
+    """One wood of f.c left to pay, from the group of f.a: clearings in ascending order (f.d = last).
+
+    f.e and f.f: that group as it was before any was paid, where paying may part it.
+    """
+    cdef int group = f.e | f.f << 8, c, room = 0
+    if group == 0:
+        group = group_of(s, f.seat, f.a)
     for c in range(the_map(s).clearings - 1, f.d - 1, -1):
         if group >> c & 1:
             room += s.pub.token[c][WOOD]

@@ -279,21 +279,23 @@ cdef int partisans(const State* s) noexcept nogil:
 cdef CardSet partisans_keep(const State* s, int suit) noexcept nogil:
     """What the user of Partisans need not discard: cards of the suit alone.
 
-    INFER: birds go. They match where a suit is asked for (2.1.1.I), but "all except"
-    asks for none, and a demand to discard takes them in.
+    INFER: birds go, unless by house rule. They match where a suit is asked for (2.1.1.I),
+    but "all except" asks for none, and a demand to discard takes them in.
     """
+    if s.pub.law[LAW_PARTISANS_BIRDS] == PARTISANS_KEEP_BIRDS:
+        return DECKS[s.pub.deck].of_suit[suit] | DECKS[s.pub.deck].of_suit[BIRD]
     return DECKS[s.pub.deck].of_suit[suit]
 
 
 cdef void discard_all_but(State* s, Ctx* ctx, int seat, int suit) noexcept nogil:
     cdef CardSet cards = hand(s, seat) & ~partisans_keep(s, suit)
-    cdef int other
+    cdef int other, birds = s.pub.law[LAW_PARTISANS_BIRDS] == PARTISANS_KEEP_BIRDS
     while cards:
         discard(s, ctx, the_deck(s).kind_of[lowest_bit(cards)], Z_HAND + seat)
         cards &= cards - 1
     for other in range(BIRD):               # what is left everybody can tell
         if other != suit:
-            emit(ctx, EV_LACKS, Z_HAND + seat, other, 0, 0, ALL_SEATS)
+            emit(ctx, EV_LACKS, Z_HAND + seat, other, birds, 0, ALL_SEATS)
 
 
 cdef bint has_ability(const State* s, int side) noexcept nogil:

@@ -375,7 +375,7 @@ class GameRules(_message.Message):
     def __init__(self, edition: _Optional[str] = ..., flags: _Optional[_Mapping[str, str]] = ..., map: _Optional[str] = ..., deck: _Optional[str] = ..., advanced_setup: bool = ...) -> None: ...
 
 class Arguments(_message.Message):
-    __slots__ = ("clearing", "from_clearing", "to_clearing", "from_forest", "to_forest", "enemy", "other_seat", "card", "payment_card", "suit", "count", "ally_count", "piece", "item", "taken_item", "column", "leader", "character", "quest", "service", "price", "faction", "trigger", "crafting", "ferry", "reward", "count_there", "from_coffin")
+    __slots__ = ("clearing", "from_clearing", "to_clearing", "from_forest", "to_forest", "enemy", "other_seat", "card", "payment_card", "suit", "count", "ally_count", "piece", "item", "taken_item", "column", "leader", "character", "quest", "service", "price", "faction", "trigger", "crafting", "ferry", "reward", "count_there", "from_coffin", "clearings")
     CLEARING_FIELD_NUMBER: _ClassVar[int]
     FROM_CLEARING_FIELD_NUMBER: _ClassVar[int]
     TO_CLEARING_FIELD_NUMBER: _ClassVar[int]
@@ -404,6 +404,7 @@ class Arguments(_message.Message):
     REWARD_FIELD_NUMBER: _ClassVar[int]
     COUNT_THERE_FIELD_NUMBER: _ClassVar[int]
     FROM_COFFIN_FIELD_NUMBER: _ClassVar[int]
+    CLEARINGS_FIELD_NUMBER: _ClassVar[int]
     clearing: int
     from_clearing: int
     to_clearing: int
@@ -432,4 +433,5 @@ class Arguments(_message.Message):
     reward: QuestReward
     count_there: int
     from_coffin: bool
-    def __init__(self, clearing: _Optional[int] = ..., from_clearing: _Optional[int] = ..., to_clearing: _Optional[int] = ..., from_forest: _Optional[str] = ..., to_forest: _Optional[str] = ..., enemy: _Optional[int] = ..., other_seat: _Optional[int] = ..., card: _Optional[str] = ..., payment_card: _Optional[str] = ..., suit: _Optional[_Union[Suit, str]] = ..., count: _Optional[int] = ..., ally_count: _Optional[int] = ..., piece: _Optional[_Union[Piece, str]] = ..., item: _Optional[_Union[ItemStack, _Mapping]] = ..., taken_item: _Optional[_Union[Item, str]] = ..., column: _Optional[_Union[DecreeColumn, str]] = ..., leader: _Optional[_Union[Leader, str]] = ..., character: _Optional[str] = ..., quest: _Optional[str] = ..., service: _Optional[_Union[Service, str]] = ..., price: _Optional[int] = ..., faction: _Optional[_Union[Faction, str]] = ..., trigger: _Optional[_Union[TriggerKind, str]] = ..., crafting: _Optional[_Iterable[_Union[SuitCount, _Mapping]]] = ..., ferry: bool = ..., reward: _Optional[_Union[QuestReward, str]] = ..., count_there: _Optional[int] = ..., from_coffin: bool = ...) -> None: ...
+    clearings: _containers.RepeatedScalarFieldContainer[int]
+    def __init__(self, clearing: _Optional[int] = ..., from_clearing: _Optional[int] = ..., to_clearing: _Optional[int] = ..., from_forest: _Optional[str] = ..., to_forest: _Optional[str] = ..., enemy: _Optional[int] = ..., other_seat: _Optional[int] = ..., card: _Optional[str] = ..., payment_card: _Optional[str] = ..., suit: _Optional[_Union[Suit, str]] = ..., count: _Optional[int] = ..., ally_count: _Optional[int] = ..., piece: _Optional[_Union[Piece, str]] = ..., item: _Optional[_Union[ItemStack, _Mapping]] = ..., taken_item: _Optional[_Union[Item, str]] = ..., column: _Optional[_Union[DecreeColumn, str]] = ..., leader: _Optional[_Union[Leader, str]] = ..., character: _Optional[str] = ..., quest: _Optional[str] = ..., service: _Optional[_Union[Service, str]] = ..., price: _Optional[int] = ..., faction: _Optional[_Union[Faction, str]] = ..., trigger: _Optional[_Union[TriggerKind, str]] = ..., crafting: _Optional[_Iterable[_Union[SuitCount, _Mapping]]] = ..., ferry: bool = ..., reward: _Optional[_Union[QuestReward, str]] = ..., count_there: _Optional[int] = ..., from_coffin: bool = ..., clearings: _Optional[_Iterable[int]] = ...) -> None: ...
