@@ -36,7 +36,7 @@ Table = tuple[Seating, bytes, int, int]
 CHUNK = 500
 TABLES = 50  # seatings and laws of a chunk
 REPLAY_EVERY = 8
-TRIES = {"uniform": 0, "leaning": 1, "spiced": 3}  # of flags at every step; few bite in uniform play
+TRIES = {"uniform": 0, "leaning": 1, "spiced": 6}  # of flags at every step; few bite in uniform play
 POOL = (
     Faction.MARQUISE,
     Faction.EYRIE,
