@@ -80,6 +80,15 @@ cdef inline int next_seat(const State* s, int seat) noexcept nogil:
     seat += 1
     return 0 if seat >= s.pub.n_seats else seat
 
+cdef inline bint borrows(const State* s, int seat) noexcept nogil:
+    # the warriors of State.lender are its own for rule and battle (Law 11.2.7.III)
+    return s.pub.borrower == seat
+
+cdef inline bint warriors_are_enemies(const State* s, int seat, int owner) noexcept nogil:
+    # borrowed warriors are no enemy pieces of the borrower, but by edition `first`
+    return is_enemy(s, seat, owner) and not (
+        s.pub.borrower == seat and s.pub.lender == owner and s.pub.law[LAW_MERC_ENEMY_PIECES] != MERCS_STAY_ENEMIES)
+
 cdef inline bint has_effect(const State* s, int seat, int effect) noexcept nogil:
     return s.pub.seat[seat].effects >> effect & 1
 
@@ -104,19 +113,26 @@ cdef inline int adjacent(const State* s, int c) noexcept nogil:
     # clearings that a path joins to c, closed paths only once they are open (Law 25.4.2)
     return MAPS[s.pub.map].adjacent[s.pub.opened][c]
 
-cdef inline int paths_of(const State* s, int seat, int c) noexcept nogil:
-    # where pieces of the seat may move: rivers and tunnels are paths for some
-    return adjacent(s, c) | (crafted_paths(s, seat, c) if s.pub.seat[seat].effects & MORE_PATHS else 0)
-
 cdef inline int linked(const State* s, int seat, int c) noexcept nogil:
-    # neighbours for everything else that asks for them
-    return paths_of(s, seat, c)
+    # neighbours of c for the seat, other than for moves: what it crafted joins clearings, and rivers do (11.2.7.II)
+    return (adjacent(s, c) | (crafted_paths(s, seat, c) if s.pub.seat[seat].effects & MORE_PATHS else 0)
+            | (MAPS[s.pub.map].river_adjacent[c]
+               if s.pub.rivers >> seat & 1 and s.pub.law[LAW_BOATS_ADJACENCY] != BOATS_MOVES_ONLY else 0))
+
+cdef inline int paths_of(const State* s, int seat, int c) noexcept nogil:
+    # where pieces of the seat may move
+    return (adjacent(s, c) | (crafted_paths(s, seat, c) if s.pub.seat[seat].effects & MORE_PATHS else 0)
+            | (MAPS[s.pub.map].river_adjacent[c] if s.pub.rivers >> seat & 1 else 0))
 
 cdef inline int ferry_targets(const State* s, int origin) noexcept nogil:
     # where the ferry takes pieces that leave `origin` this turn (Law 25.3.5), a bit each
     if s.pub.ferry != origin or s.pub.used >> USED_FERRY & 1:
         return 0
     return MAPS[s.pub.map].coast & ~(1 << origin) & ~s.pub.scorched
+
+cdef inline int fighters(const State* s, int seat) noexcept nogil:
+    # clearings with warriors that fight for the seat, a bit each
+    return s.pub.has_warrior[seat] | (s.pub.has_warrior[s.pub.lender] if s.pub.borrower == seat else 0)
 
 cdef inline bint rules(const State* s, int seat, int c) noexcept nogil:
     return s.pub.ruled[seat] >> c & 1
@@ -186,8 +202,8 @@ cdef inline int zone_owner(const Public* p, int zone) noexcept nogil:
     return p.seat_of[PILE_FACTION]
 
 cdef inline int own_zones(const Public* p, int seat) noexcept nogil:
-    # the hidden zones a seat may look into, a bit each
-    return 1 << (Z_HAND + seat) | (zone_owner(p, Z_SUPPORTERS) == seat) << Z_SUPPORTERS
+    # the hidden zones a seat may look into, a bit each; an open hand is everybody's to see
+    return 1 << (Z_HAND + seat) | (zone_owner(p, Z_SUPPORTERS) == seat) << Z_SUPPORTERS | p.open
 
 cdef inline bint zone_has(const State* s, int zone, int kind) noexcept nogil:
     cdef CardSet z = s.sec.zone[zone] if zone < N_HIDDEN_ZONES else s.pub.cards[zone - N_HIDDEN_ZONES]
@@ -219,6 +235,9 @@ cdef void remove_all_enemies(State* s, Ctx* ctx, int seat, int c) noexcept nogil
 cdef void move_warriors(State* s, Ctx* ctx, int mover, int owner, int origin, int target, int n, int allied) noexcept nogil
 cdef void scorch(State* s, Ctx* ctx, int c) noexcept nogil
 cdef void allow_placing(State* s, int seat, int c) noexcept nogil
+cdef void box_warriors(State* s, Ctx* ctx, int owner, int seat, int box, int n) noexcept nogil
+cdef void shift_warriors(State* s, Ctx* ctx, int owner, int seat, int origin, int target, int n) noexcept nogil
+cdef void lend(State* s, int lender, int borrower) noexcept nogil
 cdef void move_pawn(State* s, Ctx* ctx, int seat, int target) noexcept nogil
 cdef void move_ferry(State* s, Ctx* ctx, int target, int carried) noexcept nogil
 cdef void score(State* s, Ctx* ctx, int seat, int points) noexcept nogil

@@ -3,7 +3,7 @@ from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
 from rootai_core.state cimport HOLD_SCORES
 from rootai_core.hooks cimport (OPS, Removal, Moved, emit, EV_CARD, EV_SHUFFLE, EV_SCORE, EV_MOVED, EV_REMOVED,
-                                EV_PLACED, EV_OVER, EV_SCORCHED, EV_BOX, BOX_COFFIN, EV_MARKER, MARK_FERRY)
+                                EV_PLACED, EV_OVER, EV_SCORCHED, EV_MARKER, MARK_FERRY, EV_BOX, BOX_COFFIN, EV_SHIFT)
 
 BUILDING_FACTION[:] = [255, 255, MARQUISE, MARQUISE, MARQUISE, EYRIE, ALLIANCE, LIZARD]
 TOKEN_FACTION[:] = [MARQUISE, MARQUISE, ALLIANCE, RIVERFOLK, 255, 255, 255, 255]
@@ -61,25 +61,11 @@ cdef int cardboard_total(const State* s, int seat) noexcept nogil:
     return n
 
 
-cdef void refresh(State* s, int c) noexcept nogil:
-    """Who rules clearing c and who has what there (Law 2.5), after a change of pieces."""
-    cdef int strength[6]
-    cdef int seat, i, kind, best = 0, mask = 0, bit = 1 << c, present = 0, late = NONE, n = s.pub.n_seats
-    for seat in range(n):
-        strength[seat] = s.pub.warriors[c][seat]
-    for i in range(MAX_SLOTS):
-        kind = s.pub.slot[c][i]
-        if SAWMILL <= kind < N_BUILDINGS:
-            strength[s.pub.seat_of[BUILDING_FACTION[kind]]] += 1
-    for i in range(4):
-        if s.pub.token[c][i]:
-            seat = s.pub.seat_of[TOKEN_FACTION[i]]
-            present |= 1 << seat
-            if has_effect(s, seat, SOUP_KITCHENS):
-                strength[seat] += SOUP * s.pub.token[c][i]
+cdef int rulers(const State* s, int c, const int* strength) noexcept nogil:
+    """Seats that rule clearing c by these strengths (Law 2.5), a bit each: one, or none."""
+    cdef int seat, best = 0, mask = 0, late = NONE, n = s.pub.n_seats
     for seat in range(n):
         if strength[seat] > 0:
-            present |= 1 << seat
             if strength[seat] > best:
                 best = strength[seat]
                 mask = 1 << seat
@@ -95,8 +81,43 @@ cdef void refresh(State* s, int c) noexcept nogil:
                 late = seat
     if late != NONE:            # one that overrides the others'
         mask = OPS[s.pub.seat[late].faction].rule(s, late, c, strength, best, mask)
-    if mask & 64:
-        mask = 0
+    return 0 if mask & 64 else mask
+
+
+cdef bint lending(const State* s) noexcept nogil:
+    """Borrowed warriors count for rule now; not while the two sides fight each other, as the newer editions print it."""
+    return s.pub.borrower != NONE and (
+        s.pub.battle.attacker != s.pub.borrower or s.pub.battle.defender != s.pub.lender
+        or s.pub.law[LAW_MERC_RULE_IN_BATTLE] == MERCS_RULE_IN_BATTLE)
+
+
+cdef void refresh(State* s, int c) noexcept nogil:
+    """Who rules clearing c and who has what there (Law 2.5), after a change of pieces.
+
+    A borrower judges by a count of his own, in which the lender's warriors are his (11.2.7.III): there two may rule.
+    """
+    cdef int strength[6]
+    cdef int seat, i, kind, mask, bit = 1 << c, present = 0, n = s.pub.n_seats
+    for seat in range(n):
+        strength[seat] = s.pub.warriors[c][seat]
+    for i in range(MAX_SLOTS):
+        kind = s.pub.slot[c][i]
+        if SAWMILL <= kind < N_BUILDINGS:
+            strength[s.pub.seat_of[BUILDING_FACTION[kind]]] += 1
+    for seat in range(n):
+        present |= (strength[seat] > 0) << seat
+    for i in range(4):
+        if s.pub.token[c][i]:
+            seat = s.pub.seat_of[TOKEN_FACTION[i]]
+            present |= 1 << seat
+            if has_effect(s, seat, SOUP_KITCHENS):
+                strength[seat] += SOUP * s.pub.token[c][i]
+    mask = rulers(s, c, strength)
+    if lending(s):
+        i = 1 << s.pub.borrower
+        strength[s.pub.borrower] += s.pub.warriors[c][s.pub.lender]
+        strength[s.pub.lender] -= s.pub.warriors[c][s.pub.lender]
+        mask = (mask & ~i) | (rulers(s, c, strength) & i)
     for seat in range(n):
         if s.pub.seat[seat].pawn == c:
             present |= 1 << seat
@@ -134,7 +155,8 @@ cdef void move_card(State* s, Ctx* ctx, int kind, int source, int target, int se
     """One card of a kind from zone to zone; `seen` = seats that see which it is.
 
     Zones from Z_PLAY on have no set of cards: effects and dominance are kept as
-    bits of the seat, which the caller sets.
+    bits of the seat, which the caller sets. Everybody sees what enters or leaves an
+    open hand (11.2.3).
     """
     move_card_matching(s, ctx, kind, source, target, seen, -1)
 
@@ -143,6 +165,9 @@ cdef void move_card_matching(State* s, Ctx* ctx, int kind, int source, int targe
     """As move_card, where everybody else learns that the card matches `suit` (or is a bird); -1: nothing."""
     cdef const Deck* d = &DECKS[s.pub.deck]
     cdef CardSet* z
+    if s.pub.open and ((source < N_HIDDEN_ZONES and s.pub.open >> source & 1)
+                       or (target < N_HIDDEN_ZONES and s.pub.open >> target & 1)):
+        seen = ALL_SEATS
     if source < N_ZONES:
         z = zone_of(s, source)
         z[0] = cs_remove(z[0], d.first[kind], d.count[kind])
@@ -275,6 +300,11 @@ cdef void remove_pieces(State* s, Ctx* ctx, int owner, int remover, int c, int p
     r.n = n
     r.cause = cause
     r.in_battle_as = 1 if s.pub.battle.defender == owner else 0
+    r.blamed = owner
+    if cause == BY_BATTLE and owner == s.pub.lender and owner == s.pub.battle.ally:
+        # it died serving another (11.2.7.IIIb)
+        if s.pub.law[LAW_MERC_VAGABOND_HOSTILE] != HOSTILE_OWNER:
+            r.blamed = s.pub.borrower if s.pub.law[LAW_MERC_VAGABOND_HOSTILE] == HOSTILE_BUYER else NONE
     for seat in range(s.pub.n_seats):
         if OPS[s.pub.seat[seat].faction].on_removed != NULL:
             OPS[s.pub.seat[seat].faction].on_removed(s, ctx, seat, &r)
@@ -380,7 +410,8 @@ cdef void remove_all_enemies(State* s, Ctx* ctx, int seat, int c) noexcept nogil
     for owner in range(s.pub.n_seats):
         if not is_enemy(s, seat, owner):
             continue
-        remove_pieces(s, ctx, owner, seat, c, WARRIOR, 0, s.pub.warriors[c][owner], BY_FULL_REMOVAL)
+        if warriors_are_enemies(s, seat, owner):
+            remove_pieces(s, ctx, owner, seat, c, WARRIOR, 0, s.pub.warriors[c][owner], BY_FULL_REMOVAL)
         if OPS[s.pub.seat[owner].faction].full_removal != NULL:
             OPS[s.pub.seat[owner].faction].full_removal(s, ctx, owner, c, seat)
     for i in range(MAX_SLOTS):
@@ -453,6 +484,28 @@ cdef void move_ferry(State* s, Ctx* ctx, int target, int carried) noexcept nogil
     for seat in range(s.pub.n_seats):
         if carried >> seat & 1:
             enqueue(s, S_FERRY_DRAW, seat, 0, 0, 0, NONE, s.pub.turn)
+
+
+cdef void box_warriors(State* s, Ctx* ctx, int owner, int seat, int box, int n) noexcept nogil:
+    """n warriors from their owner's supply into a box of a seat's board, or -n back; the seat counts its box itself."""
+    if n:
+        s.pub.seat[owner].supply -= n
+        emit(ctx, EV_BOX, seat, box, owner, n & 255, ALL_SEATS)
+        spent(s, ctx, owner, -n)
+
+
+cdef void shift_warriors(State* s, Ctx* ctx, int owner, int seat, int origin, int target, int n) noexcept nogil:
+    """n warriors from box to box of a seat's board; the seat counts them itself."""
+    if n:
+        emit(ctx, EV_SHIFT, seat, origin << 4 | target, owner, n, ALL_SEATS)
+
+
+cdef void lend(State* s, int lender, int borrower) noexcept nogil:
+    """The lender's warriors are the borrower's own for rule and battle; NONE, NONE ends it."""
+    if s.pub.borrower != borrower or s.pub.lender != lender:
+        s.pub.borrower = borrower
+        s.pub.lender = lender
+        refresh_all(s)
 
 
 # ---------------------------------------------------------------- points

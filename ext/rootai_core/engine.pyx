@@ -141,6 +141,7 @@ cdef void new_game(State* s, Ctx* ctx, int map_index, int deck_index, int n_seat
         if f != NO_FACTION:
             s.pub.seat_of[f] = seat
         s.pub.seat[seat].supply = OPS[f].warriors
+        s.pub.open |= (OPS[f].open_hand != 0) << (Z_HAND + seat)
     for c in range(MAX_CLEARINGS):
         for i in range(MAX_SLOTS):
             s.pub.slot[c][i] = OPEN if c < MAPS[map_index].clearings and i < MAPS[map_index].slots[c] else NO_SLOT
@@ -158,6 +159,8 @@ cdef void new_game(State* s, Ctx* ctx, int map_index, int deck_index, int n_seat
     for i in range(2):
         s.pub.vb[i].character = NONE
     s.pub.liz.outcast = NONE
+    s.pub.borrower = NONE
+    s.pub.lender = NONE
     s.pub.battle.attacker = NONE
     s.pub.battle.defender = NONE
     s.pub.battle.ally = NONE

@@ -387,6 +387,11 @@ cdef int read_public(State* s, dict p) except -1:
     s.pub.quest_deck = p["quest_deck"]
     s.pub.quest_row = p["quest_row"]
     s.pub.ferry = p["ferry"]
+    s.pub.open = p["open"]
+    s.pub.rivers = p["rivers"]
+    s.pub.swimmers = p["swimmers"]
+    s.pub.borrower = p["borrower"]
+    s.pub.lender = p["lender"]
     s.pub.battle = p["battle"]
     for i in range(MAX_FRAMES):
         s.pub.stack[i] = p["stack"][i]

@@ -29,8 +29,6 @@ cdef enum:
                         # c = 1: but birds there may be
     EV_SCORCHED = 16    # a = clearing closed for good
     EV_QUEST_BACK = 17  # a = quest shuffled back into its deck
-    EV_BOX = 18         # warriors between a supply and a box of a board: a = seat of the board, b = Box,
-                        # c = owner of the warriors, d = how many more are in it (two's complement)
     EV_OUTCAST = 19     # a = seat, b = suit, c = 1: Hated
     EV_MARKER = 20      # something of the map or of set-up, a = MARK_ value
     MARK_FERRY = 0      # b = from, c = to
@@ -39,9 +37,18 @@ cdef enum:
     MARK_CARD = 3       # a set-up card was dealt: b = card
     MARK_CHARACTER = 4  # a character was dealt: b = Vagabond card, c = character
     MARK_FACTION = 5    # a set-up card was taken: b = seat, c = card
+    EV_BOX = 18         # warriors between a supply and a box of a board: a = seat of the board, b = Box,
+                        # c = owner of the warriors, d = how many more are in it (two's complement)
+    EV_SHIFT = 22       # warriors from box to box of a board: a = seat of the board, b = Box << 4 | Box,
+                        # c = owner, d = how many
+    EV_PRICE = 23       # a = seat that sells, b = Service, c = price
 
 cdef enum:                # Box
     BOX_ACOLYTES = 0    # Law 10.2.3
+    BOX_PAYMENTS = 1    # Law 11.2.6.I
+    BOX_FUNDS = 2       # Law 11.2.4
+    BOX_COMMITTED = 3   # Law 11.5
+    BOX_TRACKS = 4      # Law 11.5.3
     BOX_COFFIN = 15     # the card Coffin Makers in the seat's play area
 
 cdef struct Event:
@@ -112,6 +119,7 @@ cdef struct Removal:
     uint8_t n
     uint8_t cause       # Cause
     uint8_t in_battle_as  # for BY_BATTLE: 0 the owner attacked, 1 defended
+    uint8_t blamed      # seat held responsible for a removed warrior: its owner, or whom it served; NONE: nobody
     uint8_t buried      # 1: the warriors lie on Coffin Makers, not in the supply
 
 cdef struct Moved:
@@ -141,6 +149,14 @@ ctypedef int (*CheckFn)(const State*, int seat) noexcept nogil
 ctypedef double (*EvaluateFn)(const State*, int seat, const float* params) noexcept nogil
 ctypedef float (*WeightFn)(const State*, const Frame*, Action, const float* params) noexcept nogil
 
+ctypedef void (*WatchFn)(State*, Ctx*, int listener, int seat, int phase) noexcept nogil
+ctypedef void (*OfferFn)(const State*, int listener, int seat, int last, bint open, ActionList*) noexcept nogil
+ctypedef int (*PurseFn)(const State*, int seat, bint open) noexcept nogil
+ctypedef int (*SellFn)(State*, Ctx*, int listener, int seat, Action) noexcept nogil
+ctypedef float (*OfferWeightFn)(const State*, int listener, int seat, Action, const float* params) noexcept nogil
+ctypedef void (*PriceFn)(State*, Ctx*, int seat, int price) noexcept nogil
+ctypedef int (*HeldFn)(const State*, int seat, int owner) noexcept nogil
+ctypedef void (*ForgoFn)(State*, Ctx*, int seat, int kind) noexcept nogil
 ctypedef void (*ExtrasFn)(const State*, int seat, ActionList*) noexcept nogil
 ctypedef void (*ExtraApplyFn)(State*, Ctx*, int seat, Action) noexcept nogil
 
@@ -150,8 +166,17 @@ cdef struct FactionOps:
     CheckFn homelands           # start clearings, a bit each; NULL: SeatState.corner
     PhaseFn begin_phase         # (must) pushes the frames of Birdsong, Daylight, Evening
     SeatFn end_turn             # lapse per-turn counters
-    CraftPowerFn craft_power    # crafting pieces on the map by suit (not reduced by use)
-    PayCraftFn pay_craft        # NULL: craft_used counts; Vagabond: exhaust hammers
+    WatchFn on_phase            # a phase of anybody begins
+    CraftPowerFn craft_power    # crafting pieces on the map by suit (not reduced by use); [3] = most in all
+    PayCraftFn pay_craft        # NULL: craft_used counts; may push decisions, the craft follows them
+    ForgoFn forgo               # a card is crafted without its benefit; it then is discarded
+    OfferFn offer               # what it sells `seat` at the start of Birdsong, from place `last` on (Law 11.2.6);
+                                # open: what everybody can see that he may be able to pay
+    SellFn sell                 # one of these is bought; returns its place in their order
+    OfferWeightFn offer_weight  # playout preference of a buyer for it
+    PurseFn purse               # so much it can pay another seat, or may as far as is open; NULL: its supply
+    PriceFn pay_price           # pays without warriors; NULL: with them
+    HeldFn held                 # warriors of an owner that are on this seat's board, in no supply
     RuleFn rule                 # (seat, clearing, warriors + buildings by seat, most, mask so far) -> mask
     int rule_order              # later hooks override earlier ones
     BattleBeginFn battle_begin  # may push decisions before the ambush
@@ -185,6 +210,7 @@ cdef struct FactionOps:
     int warriors                # pieces in the box
     int setup_letter            # Law 5.1.7 order
     int spent_zone              # in a game with it, where everybody's spent cards go; 0: the discard pile
+    int open_hand               # its hand lies open (Law 11.2.3)
 
 cdef enum:
     MAYBE = 1               # answers of has_move; a card of the hand may be needed

@@ -186,6 +186,17 @@ cdef enum:                # LawFlag
     LAW_CULT_ICONS = 29
     LAW_CULT_GARDEN_SUIT = 30
     LAW_CULT_IDLE_REVEAL = 31
+    # chapter 11
+    LAW_SERVICES_COUNT = 32
+    LAW_MERC_ENEMY_PIECES = 33
+    LAW_MERC_VAGABOND_HOSTILE = 34
+    LAW_MERC_RULE_IN_BATTLE = 35
+    LAW_BOATS_ADJACENCY = 36
+    LAW_MERCS_OPTIONAL = 37
+    LAW_FUND_LOSS_CHOICE = 38
+    LAW_START_ORDER = 39
+    LAW_ESTABLISH_PARTIAL = 40
+    LAW_EXPORT_EMPTY_SUPPLY = 41
     LAW_SUITS = 42          # house rules of set-up: no printing differs in them
     LAW_STARTING_HAND = 43
     LAW_SETUP_ORDER = 44
@@ -235,6 +246,17 @@ cdef enum:         # LawValue: values of the flags above, 0 = edition `2025`
     SEATS_BACKWARDS = 1
     BY_SETUP_CARDS = 1
     PARTISANS_KEEP_BIRDS = 1
+    COUNT_ANY_PIECE = 1
+    MERCS_STAY_ENEMIES = 1
+    HOSTILE_BUYER = 1
+    HOSTILE_OWNER = 2
+    MERCS_RULE_IN_BATTLE = 1
+    BOATS_MOVES_ONLY = 1
+    MERCS_OPTIONAL = 1
+    LOSS_ACTIVE_PLAYER = 1
+    START_ORDER_FIXED = 1
+    ESTABLISH_PARTIAL = 1
+    EXPORT_NEEDS_WARRIOR = 1
 
 cdef enum:                # ActionKind
     ACT_NONE = 0
@@ -252,7 +274,7 @@ cdef enum:                # ActionKind
     ACT_EFFECT = 12         # a = Effect, b = seat or NONE, c = clearing or NONE
     ACT_DOMINANCE = 13      # a = card kind to activate, b = partner seat or NONE
     ACT_TAKE_DOMINANCE = 14  # a = card kind taken, b = card kind paid
-    ACT_CRAFT = 15          # a = card kind
+    ACT_CRAFT = 15          # a = card kind, b = 1: its benefit is forgone (export)
     ACT_PAY = 16            # a, b, c = fox, rabbit, mouse pieces activated
     ACT_ORDER = 17          # a = index in the trigger queue
     ACT_LEADER = 18         # a = leader
@@ -262,6 +284,7 @@ cdef enum:                # ActionKind
     ACT_TARGET = 22         # a = clearing, b = seat whose piece it is
     ACT_PATH = 30           # a, b = clearings at the ends of a closed path
     ACT_FACTION = 31        # a = set-up card
+    ACT_SERVICE = 28        # a = Service bought, b = card kind or NONE
     # outcomes of chance
     ACT_DICE = 32           # a = higher, b = lower
     ACT_DRAWN = 33          # a = card kind
@@ -298,6 +321,14 @@ cdef enum:                # Verb
     V_SCORE = 22
     V_SACRIFICE = 23
     V_OPEN_PATH = 29        # a card for a closed path (Law 25.4.3)
+    V_DRAW = 30
+    V_ESTABLISH = 31
+
+cdef enum:                # Service: what one seat sells to the others (Law 11.2.7)
+    HAND_CARD = 0
+    RIVERBOATS = 1
+    MERCENARIES = 2
+    N_SERVICES = 3
 
 # Kinds of frames on the stack. Each room owns a block and registers it in
 # hooks.pxd; D_ = somebody decides, C_ = chance, S_ = the engine goes on.
@@ -311,7 +342,7 @@ cdef enum:                # FrameKind
     C_TAKE = 8              # seat takes at random: a = from seat, b = Effect or NONE
     C_QUEST = 9             # reveal: a = place in the row
     C_RUIN = 10             # seat looks under a ruin: a = clearing
-    D_WINDOW = 11           # start-of-phase effects: a = phase, b = used mask
+    D_WINDOW = 11           # start of a phase: a = phase, b = place of the last service bought, c = WindowPart
     D_FREE = 12             # in-phase effects with no other decision: a = phase
     D_MOVE = 13             # one move: a = Effect granting it, b = optional
     D_MOVE_COUNT = 14       # a = from, b = to, c = max; seat's warriors
@@ -448,4 +479,21 @@ cdef enum:                # FrameKind
     S_DUEL = 182            # a = clearing, b = that seat
     D_COERCE = 183          # a = item: which card stands for it
     S_COERCE = 184          # the point it costs
+    # Riverfolk 144-153
+    D_RIVER_START = 144     # a = warriors left, b = last clearing
+    D_PRICE = 145           # a = Service
+    S_RIVER_BIRDSONG = 146
+    D_RIVERFOLK = 147       # Daylight
+    D_FUND = 148            # whose fund is used: a = FundUse, b = left of it, c = last owner,
+                            # d, e, f = rabbit, mouse and all funds still to go on the tracks
+    D_RIVER_MOVE = 149
+    D_RIVER_BATTLE = 150
+    D_RIVER_RECRUIT = 151
+    D_ESTABLISH = 152
+    D_DISRUPTION = 153      # seat chooses: a = funds still to lose, b = last owner, c = 1 under way, d = whose
+    # what other rooms need of it
+    D_HIRED = 154           # whether borrowed warriors fight along (battle)
+    D_ITEM_PRICE = 155      # a Vagabond pays with items: a = left, b = last item
+    D_CARD_PRICE = 156      # whether a card stands for one of them: a = price
+    S_CRAFT = 157           # the cost is paid: a = card kind, b = 1: the benefit is forgone
     N_FRAME_KINDS = 192

@@ -15,3 +15,4 @@ cdef enum:
     BAD_TERRAIN = 2048      # the ferry off the coast, a path opened that the map has not
 
 cdef int broken(const State* s) noexcept nogil
+cdef bint warriors_missing(const State* s) noexcept nogil

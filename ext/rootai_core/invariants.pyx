@@ -12,6 +12,26 @@ NAMES = ["masks", "cards", "warriors", "faction", "stack", "items", "slots", "se
          "terrain"]
 
 
+cdef int warriors_of(const State* s, int seat) noexcept nogil:
+    """Warriors of a seat: in the supply, on the map, on Coffin Makers and on faction boards, be it another's."""
+    cdef int c, i, n = s.pub.seat[seat].supply + s.pub.coffin[seat]
+    for c in range(MAX_CLEARINGS):
+        n += s.pub.warriors[c][seat]
+    for i in range(s.pub.n_seats):
+        if OPS[s.pub.seat[i].faction].held != NULL:
+            n += OPS[s.pub.seat[i].faction].held(s, i, seat)
+    return n
+
+
+cdef bint warriors_missing(const State* s) noexcept nogil:
+    """A game that began with full boxes has lost a warrior: none ever leaves the game."""
+    cdef int seat
+    for seat in range(s.pub.n_seats):
+        if warriors_of(s, seat) != OPS[s.pub.seat[seat].faction].warriors:
+            return True
+    return False
+
+
 cdef int broken(const State* s) noexcept nogil:
     """BAD_ bits of everything that is wrong; 0 when all is well."""
     cdef int seat, c, i, n, bad = 0, team
@@ -22,10 +42,7 @@ cdef int broken(const State* s) noexcept nogil:
     if count_cards(s) != DECKS[s.pub.deck].size:
         bad |= BAD_CARDS
     for seat in range(s.pub.n_seats):
-        n = s.pub.seat[seat].supply + s.pub.coffin[seat]
-        for c in range(MAX_CLEARINGS):
-            n += s.pub.warriors[c][seat]
-        if n > OPS[s.pub.seat[seat].faction].warriors:
+        if warriors_of(s, seat) > OPS[s.pub.seat[seat].faction].warriors:
             bad |= BAD_WARRIORS
         if OPS[s.pub.seat[seat].faction].check != NULL and OPS[s.pub.seat[seat].faction].check(s, seat):
             bad |= BAD_FACTION

@@ -241,6 +241,29 @@ cdef void tidy(Work* w) noexcept nogil:
         prune(w, w.deck.all, ROOM_BETWEEN)
 
 
+cdef void opened(Work* w, const State* after, const Sink* sink) noexcept nogil:
+    """A hand that lies open now: what was known of it says something of other zones alone (11.2.3)."""
+    cdef int i = 0, zones
+    while i < w.n:
+        zones = w.c[i].zones & w.own
+        w.c[i].zones &= ~zones
+        while zones:
+            w.c[i].at_least -= min_of(
+                w.c[i].at_least, cs_size(zone_at(after, sink, -1, lowest_bit32(zones)) & w.c[i].kinds))
+            zones &= zones - 1
+        if w.c[i].zones == 0 or w.c[i].at_least == 0:
+            drop(w, i)
+        else:
+            i += 1
+    for i in range(N_HIDDEN_ZONES):
+        if w.own >> i & 1:
+            w.pins[i] = 0
+
+
+cdef inline int min_of(int a, int b) noexcept nogil:
+    return a if a < b else b
+
+
 # ---------------------------------------------------------------- cards that move
 cdef void seen_move(Work* w, int kind, int source, int target) noexcept nogil:
     """Every bound that counts the card goes with it."""
@@ -416,6 +439,8 @@ cdef void know_events(Knowledge* k, const State* after, int seat, const Sink* si
                 w.count[e.c] -= 1
             if e.b < N_HIDDEN_ZONES:
                 w.count[e.b] += 1
+    if after.pub.open:
+        opened(&w, after, sink)
     for i in range(sink.n):
         e = &sink.event[i]
         if e.kind == EV_CARD:

@@ -3,10 +3,12 @@ from rootai_core.ids cimport *
 from rootai_core.hooks cimport PARAMS as TABLE
 from rootai_core.rules cimport chance, turn, move, battle, craft, paths, setup, exiles
 from rootai_core.factions cimport marquise as mq_room, eyrie as ey_room, alliance as wa_room, vagabond as vb_room
-from rootai_core.factions cimport lizard as liz_room
-from rootai_core.factions import marquise, eyrie, alliance, vagabond, lizard
+from rootai_core.factions cimport lizard as liz_room, riverfolk as riv_room
+from rootai_core.factions import marquise, eyrie, alliance, vagabond, lizard, riverfolk
 
-ROOMS = {MARQUISE: marquise, EYRIE: eyrie, ALLIANCE: alliance, VAGABOND: vagabond, LIZARD: lizard}
+ROOMS = {
+    MARQUISE: marquise, EYRIE: eyrie, ALLIANCE: alliance, VAGABOND: vagabond, LIZARD: lizard, RIVERFOLK: riverfolk,
+}
 
 chance.register()
 turn.register()
@@ -21,6 +23,7 @@ ey_room.register()
 wa_room.register()
 vb_room.register()
 liz_room.register()
+riv_room.register()
 
 
 def parameters(int faction):

@@ -100,6 +100,12 @@ cdef struct Public:
     uint8_t quest_row[3]        # face up, NONE = empty
     uint8_t ferry               # its clearing, NONE without one (Law 25.3)
     uint8_t spent_zone          # where cards go that are spent or discarded (Law 10.2.6), kept by board
+    # what rules say of seats beyond their pieces; factions set it
+    uint8_t open                # hidden zones that everybody may look into (an open hand), a bit each
+    uint8_t rivers              # seats for which rivers are paths
+    uint8_t swimmers            # of them those whose moves along a river need no rule
+    uint8_t borrower            # seat that treats the warriors of another as its own for rule and battle, or NONE
+    uint8_t lender              # that other seat, or NONE
     # decisions
     Battle battle
     Frame stack[14]

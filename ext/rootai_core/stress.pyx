@@ -21,13 +21,13 @@ from rootai_core.state cimport State, Frame, HOLD_SCORES
 from rootai_core.catalog cimport DECKS, MAPS
 from rootai_core.hooks cimport Ctx, KINDS, OPS, K_AUTO, K_CHANCE, K_HIDDEN
 from rootai_core.rng cimport Rng, rng_seed, rng_below
-from rootai_core.board cimport (buildings, has_effect, move_card, move_pawn, next_kind, open_slot, place_building,
-                                place_token, place_warriors, refresh_all, remove_pieces, zone_has)
+from rootai_core.board cimport (buildings, has_effect, lend, move_card, move_pawn, next_kind, open_slot, place_building,
+                                place_token, place_warriors, push, refresh_all, remove_pieces, zone_has)
 from rootai_core.engine cimport new_game, run, legal, apply, at_chance, advance_real
 from rootai_core.factions.vagabond_state cimport ALLIED, VAGRANT
 from rootai_core.rules.chance cimport sample
-from rootai_core.rules.battle cimport begin_battle, force_battle
-from rootai_core.invariants cimport broken
+from rootai_core.rules.battle cimport begin_battle, any_battle, force_battle
+from rootai_core.invariants cimport broken, warriors_missing
 from rootai_core.invariants import NAMES
 import rootai_core.registry  # no-cython-lint (fills the tables)
 
@@ -47,16 +47,18 @@ cdef enum:
     SPICE_BASES = 64
     SPICE_DUEL = 128
     SPICE_FORCED = 256
+    SPICE_HIRE = 512
     DESPOT = 3                  # leader, in the order of the catalog
     # faults beside the invariants, by the bit above them
     FAULT_DEAD_END = 1 << 16
     FAULT_DOUBLED = 1 << 17
     FAULT_SCORE = 1 << 18       # 30 points and the game goes on
     FAULT_REPLAY = 1 << 19      # the same answers lead elsewhere
+    FAULT_WARRIORS = 1 << 20    # a warrior has left the game
 
 SPICE = {"scores": SPICE_SCORES, "effects": SPICE_EFFECTS, "dominance": SPICE_DOMINANCE, "deck": SPICE_DECK,
          "friends": SPICE_FRIENDS, "items": SPICE_ITEMS, "bases": SPICE_BASES, "duel": SPICE_DUEL,
-         "forced": SPICE_FORCED}
+         "forced": SPICE_FORCED, "hire": SPICE_HIRE}
 
 cdef struct Census:
     uint64_t games
@@ -166,6 +168,8 @@ cdef void add_spice(State* s, Ctx* ctx, int spice) noexcept nogil:
         stage_duel(s, ctx)
     if spice & SPICE_FORCED:
         stage_forced(s, ctx)
+    if spice & SPICE_HIRE:
+        stage_hire(s, ctx)
     for i in range(2):
         if s.pub.vb[i].character == NONE:
             continue
@@ -180,11 +184,14 @@ cdef void add_spice(State* s, Ctx* ctx, int spice) noexcept nogil:
 
 cdef bint spice_fits(const State* s, int spice) noexcept nogil:
     """Set-up is over; a duel waits for the Daylight of a rival of the Eyrie that has warriors, a forced battle for
-    that of a Vagabond."""
+    that of a Vagabond, hired warriors for that of somebody who has warriors."""
     if s.pub.phase == SETUP or at_chance(s):
         return False
     if spice & SPICE_FORCED and (s.pub.phase != DAYLIGHT or s.pub.seat[s.pub.turn].faction != VAGABOND):
         return False
+    if spice & SPICE_HIRE:
+        return (s.pub.phase == DAYLIGHT and s.pub.depth == 2 and s.pub.turn != s.pub.seat_of[RIVERFOLK]
+                and OPS[s.pub.seat[s.pub.turn].faction].warriors > 0)
     return not spice & SPICE_DUEL or (
         s.pub.phase == DAYLIGHT and (s.pub.turn == s.pub.seat_of[MARQUISE] or s.pub.turn == s.pub.seat_of[ALLIANCE]))
 
@@ -238,6 +245,30 @@ cdef void stage_forced(State* s, Ctx* ctx) noexcept nogil:
     move_pawn(s, ctx, seat, c)
     force_battle(s, ctx, seat, attacker, c, defender)
     run(s, ctx)
+
+
+cdef void stage_hire(State* s, Ctx* ctx) noexcept nogil:
+    """Warriors hired beside enemies of the buyer, who attacks at once; a trade post, funds of several owners."""
+    cdef int seat = s.pub.seat_of[RIVERFOLK], c, n, other, buyer = s.pub.turn
+    if seat == NONE:
+        return
+    for c in range(MAPS[s.pub.map].clearings):
+        n = rng_below(ctx.rng, 3)
+        if n and s.pub.may_place[seat] >> c & 1 and s.pub.has_piece[buyer] >> c & 1:
+            place_warriors(s, ctx, seat, c, n)
+        if n == 2 and s.pub.riv.posts[s.pub.suit[c]] == 0 and s.pub.may_place[seat] >> c & 1:
+            s.pub.riv.posts[s.pub.suit[c]] += 1
+            place_token(s, ctx, seat, c, TRADE_POST, 1)
+    for other in range(s.pub.n_seats):
+        n = rng_below(ctx.rng, 4)
+        if n <= s.pub.seat[other].supply:
+            s.pub.seat[other].supply -= n
+            s.pub.riv.funds[other] += n
+    s.pub.riv.bought += 1
+    s.pub.riv.services |= 1 << MERCENARIES
+    lend(s, seat, buyer)
+    if any_battle(s, buyer, 0xFFFF):
+        push(s, D_BATTLE, buyer, COMMAND_WARREN, 0, 0, 0)
 
 
 # ---------------------------------------------------------------- counting
@@ -330,6 +361,8 @@ cdef void try_flag(const State* s, const ActionList* list, Action a, Hunt* hunt,
 # ---------------------------------------------------------------- one game
 cdef int faults(const State* s, ActionList* list) noexcept nogil:
     cdef int i, bad = broken(s)
+    if warriors_missing(s):
+        bad |= FAULT_WARRIORS
     for i in range(1, list.n):
         if list.act[i] == list.act[i - 1]:
             bad |= FAULT_DOUBLED
@@ -413,7 +446,8 @@ cdef dict report(Census* c):
 cdef list fault_names(int bad):
     names = [name for j, name in enumerate(NAMES) if bad >> j & 1]
     for bit, name in ((FAULT_DEAD_END, "dead end"), (FAULT_DOUBLED, "doubled answer"),
-                      (FAULT_SCORE, "30 points"), (FAULT_REPLAY, "replay")):
+                      (FAULT_SCORE, "30 points"), (FAULT_REPLAY, "replay"),
+                      (FAULT_WARRIORS, "lost warriors")):
         if bad & bit:
             names.append(name)
     return names

@@ -55,6 +55,8 @@ VERBS = {
     Verb.CONVERT: p.ACTION_KIND_CONVERT,
     Verb.SANCTIFY: p.ACTION_KIND_SANCTIFY,
     Verb.OPEN_PATH: p.ACTION_KIND_OPEN_PATH,
+    Verb.DRAW: p.ACTION_KIND_DRAW,
+    Verb.ESTABLISH: p.ACTION_KIND_ESTABLISH,
 }
 # What an answer of one kind of the core is, by the frame that is asked.
 CLEARINGS = {
@@ -75,6 +77,9 @@ CLEARINGS = {
     F.D_LIZARD_CORNER: p.ACTION_KIND_SET_UP,
     F.D_RITUAL_BUILD: p.ACTION_KIND_RITUAL_BUILD,
     F.D_RITUAL_RECRUIT: p.ACTION_KIND_RITUAL_RECRUIT,
+    F.D_RIVER_START: p.ACTION_KIND_SET_UP,
+    F.D_RIVER_RECRUIT: p.ACTION_KIND_RECRUIT,
+    F.D_ESTABLISH: p.ACTION_KIND_ESTABLISH,
 }
 CARDS = {
     F.D_AMBUSH: p.ACTION_KIND_AMBUSH,
@@ -99,6 +104,7 @@ CARDS = {
     F.D_COERCE: p.ACTION_KIND_SPECIAL,
     F.D_OPEN_PRICE: p.ACTION_KIND_OPEN_PATH,
     F.D_RETURN_CARD: p.ACTION_KIND_RETURN_CARD,
+    F.D_CARD_PRICE: p.ACTION_KIND_SPEND,
 }
 ITEM_KINDS = {
     F.D_REFRESH: p.ACTION_KIND_REFRESH,
@@ -112,6 +118,7 @@ ITEM_KINDS = {
     F.D_DUEL: p.ACTION_KIND_SPECIAL,
     F.D_LEAGUE: p.ACTION_KIND_EXHAUST_ITEM,
     F.D_COERCE: p.ACTION_KIND_SPECIAL,
+    F.D_ITEM_PRICE: p.ACTION_KIND_EXHAUST_ITEM,
 }
 MOVES = {
     F.D_MARCH: p.ACTION_KIND_MARCH,
@@ -126,6 +133,9 @@ SEATS = {
     F.D_SPECIAL: p.ACTION_KIND_SPECIAL,
     F.D_ENLIST: p.ACTION_KIND_USE_ABILITY,
     F.D_CHARM: p.ACTION_KIND_CHOOSE,
+    F.D_HIRED: p.ACTION_KIND_BATTLE,
+    F.D_FUND: p.ACTION_KIND_USE_FUND,
+    F.D_DISRUPTION: p.ACTION_KIND_LOSE_FUND,
 }
 
 
@@ -204,6 +214,9 @@ def write_count(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.Act
         args.quest = n.QUESTS[f["a"]].slug
         args.reward = c.QUEST_REWARD_CARDS if x else c.QUEST_REWARD_POINTS
         return p.ACTION_KIND_CHOOSE
+    if f["kind"] == F.D_PRICE:
+        args.service, args.price = n.SERVICES[f["a"]], x
+        return p.ACTION_KIND_SET_PRICE
     args.from_clearing, args.to_clearing = f["a"] + 1, f["b"] + 1
     if f["kind"] == F.D_ALLY_COUNT:
         args.other_seat, args.ally_count = f["c"] + 1, x
@@ -245,7 +258,7 @@ def write_card(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.Acti
 
 def write_seat(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.ActionKind:
     f = q.frame
-    if f["kind"] in (F.D_ALLY_MOVE, F.D_ALLY_BATTLE):
+    if f["kind"] in (F.D_ALLY_MOVE, F.D_ALLY_BATTLE, F.D_HIRED, F.D_FUND, F.D_DISRUPTION):
         args.other_seat = x + 1
         if f["kind"] == F.D_ALLY_MOVE:
             args.from_clearing, args.to_clearing = f["a"] + 1, f["b"] + 1
@@ -324,7 +337,14 @@ def write_take_dominance(q: Question, args: c.Arguments, x: int, y: int, z: int)
 
 def write_craft(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.ActionKind:
     args.card = q.table.slugs[x]
-    return p.ACTION_KIND_CRAFT
+    return p.ACTION_KIND_EXPORT if y else p.ACTION_KIND_CRAFT
+
+
+def write_service(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.ActionKind:
+    args.service = n.SERVICES[x]
+    if y != NONE:
+        args.card = q.table.slugs[y]
+    return p.ACTION_KIND_BUY_SERVICE
 
 
 def write_pay(q: Question, args: c.Arguments, x: int, y: int, z: int) -> p.ActionKind:
@@ -421,6 +441,7 @@ WRITERS = {
     A.QUEST: write_quest,
     A.SUIT: write_suit,
     A.TARGET: write_target,
+    A.SERVICE: write_service,
 }
 
 

@@ -90,6 +90,27 @@ def read_seat(args: c.Arguments, name: str, at: Place) -> int:
     return value - 1
 
 
+def write_last_seat(args: c.Arguments, name: str, value: int, at: Place) -> None:
+    if value:
+        write_seat(args, name, value, at)
+
+
+def read_last_seat(args: c.Arguments, name: str, at: Place) -> int:
+    return read_seat(args, name, at) if getattr(args, name) else 0
+
+
+def write_service(args: c.Arguments, name: str, value: int, at: Place) -> None:
+    setattr(args, name, n.SERVICES[value])
+
+
+def read_service(args: c.Arguments, name: str, at: Place) -> int:
+    value = getattr(args, name)
+    if value not in n.SERVICES:
+        at.fault(name, "missing", "a service", "nothing")
+        return 0
+    return n.SERVICES.index(value)
+
+
 def write_group(args: c.Arguments, name: str, value: int, at: Place) -> None:
     setattr(args, name, value)
 
@@ -213,6 +234,12 @@ def read_alliance(args: c.Arguments, name: str, at: Place) -> int:
     return seat if seat != NONE and not getattr(args, name) else read_seat(args, name, at)
 
 
+def read_riverfolk(args: c.Arguments, name: str, at: Place) -> int:
+    """Left out: the one seat of the Riverfolk."""
+    seat = int(at.pub["seat_of"][n.RIVERFOLK])
+    return seat if seat != NONE and not getattr(args, name) else read_seat(args, name, at)
+
+
 def write_quest(args: c.Arguments, name: str, value: int, at: Place) -> None:
     setattr(args, name, n.QUESTS[value].slug)
 
@@ -303,6 +330,8 @@ CODECS: Mapping[str, tuple[Write, Read]] = {
     "no_seat": (write_no_clearing, read_no_seat),
     "seat": (write_seat, read_seat),
     "group": (write_group, read_group),
+    "last_seat": (write_last_seat, read_last_seat),
+    "service": (write_service, read_service),
     "number": (write_number, read_number),
     "flag": (write_flag, read_flag),
     "sail": (write_sail, read_sail),
@@ -316,6 +345,7 @@ CODECS: Mapping[str, tuple[Write, Read]] = {
     "building": (write_building, read_building),
     "keep": (write_clearing, read_keep),
     "alliance": (write_seat, read_alliance),
+    "riverfolk": (write_seat, read_riverfolk),
     "quest": (write_quest, read_quest),
     "items": (write_item_class, read_item_class),
     "ready_item": (write_ready_item, read_ready_item),

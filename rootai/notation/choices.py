@@ -15,20 +15,25 @@ from rootai.notation.faults import label
 from rootai.notation.frames import HAND_LIMIT
 from rootai.notation.names import NONE, Raw
 from rootai.notation.pending import COUNTED, ROLLED, character_of, find
+from rootai.notation.read_battle import check_chooser
 from rootai.notation.reader import Reader
+from rootai.notation.riverfolk import left
+from rootai.notation.services import SPEND, TRACK
 from rootai.notation.write import vagabond_index
 from rootai_core.ids import FrameKind as F
 
 Check = Callable[[Reader, Raw, str], None]
-TRACK = 3  # items that a track holds (9.2.5.I)
+ITEM_TRACK = 3  # items that a track holds (9.2.5.I)
 SATCHEL, PER_BAG = 6, 2  # the item limit (9.6.4)
 BUILDINGS_OF_A_KIND, MOST_WOOD = 6, 4
 MARCH_MOVES = 2
 CON_ITEMS = 2
+START_WARRIORS = 4  # of the Riverfolk
 _TRACKED = tuple(n.ITEM_NAMES.index(x) for x in ("tea", "coin", "bag"))
 # Stages of the battle's frame at which a choice comes up.
 STAGES = {
     int(F.D_ALLY_BATTLE): (1,),
+    int(F.D_HIRED): (1,),
     int(F.D_AMBUSH): (2,),
     int(F.D_FOIL): (2,),
     int(F.D_ENLIST): (5,),
@@ -285,7 +290,7 @@ def reward(r: Reader, f: Raw, field: str) -> None:
 
 def item_limit(r: Reader, f: Raw, field: str) -> None:
     vb = r.pub["vb"][vagabond_index(r.pub, f["seat"])]
-    tracked = {item: min(vb["ready"][item], TRACK) for item in _TRACKED}
+    tracked = {item: min(vb["ready"][item], ITEM_TRACK) for item in _TRACKED}
     loose = sum(sum(vb[pile]) for pile in n.ITEM_STATES) - sum(tracked.values())
     most = SATCHEL + PER_BAG * tracked[n.ITEM_NAMES.index("bag")]
     need(r, loose > most, field, "within_the_limit", "9.6.4", f"more than {most} items off the tracks", loose)
@@ -346,7 +351,7 @@ def in_row(r: Reader, f: Raw, field: str) -> None:
 def coerce(r: Reader, f: Raw, field: str) -> None:
     character(r, f, field)
     used = r.pub["vb"][vagabond_index(r.pub, f["seat"])]["once"]
-    asked = f["kind"] == F.D_COERCE
+    asked = f["kind"] in (F.D_COERCE, F.D_CARD_PRICE)
     need(r, bool(used) != asked, f"{field}.kind", "once_a_turn", "26.12.2", "character_used to agree", used)
 
 
@@ -358,16 +363,96 @@ WHOSE = {
     int(F.D_DUEL): "gladiator",
     int(F.S_DUEL): "gladiator",
     int(F.D_COERCE): "jailor",
+    int(F.D_CARD_PRICE): "jailor",
     int(F.S_COERCE): "jailor",
 }
+
+
+def fund(r: Reader, f: Raw, field: str) -> None:
+    """Enough funds from the last owner on; for a craft as many empty spaces, and its card."""
+    riv = r.pub["riv"]
+    there = sum(riv["funds"][f["c"] :])
+    need(r, f["b"] <= there, f"{field}.args.count", "no_funds", "11.5", f"at most {there} funds", f["b"])
+    if f["a"] != TRACK:
+        own = riv["funds"][f["seat"]] or r.pub["seat"][f["seat"]]["supply"]
+        need(r, f["a"] != SPEND or own, field, "nothing_to_place", "11.5.5", "a warrior to recruit", "none")
+        return
+    for suit, byte in enumerate("def"):
+        spaces = 3 - left(riv, suit) - sum(riv["track"][suit * n.MAX_SEATS : (suit + 1) * n.MAX_SEATS])
+        need(
+            r,
+            f[byte] <= spaces,
+            f"{field}.args.crafting",
+            "component_limit",
+            "11.5.3",
+            f"at most {spaces} empty {n.SUIT_NAMES[suit]} spaces",
+            f[byte],
+        )
+
+
+def crafted(r: Reader, f: Raw, field: str) -> None:
+    craft(r, f, field)
+    export = f["b"] and r.seats[f["seat"]] != n.RIVERFOLK
+    need(
+        r,
+        not export,
+        f"{field}.cause",
+        "wrong_faction",
+        "11.5.3.I",
+        "an export of the Riverfolk",
+        "another's",
+    )
+
+
+def disruption(r: Reader, f: Raw, field: str) -> None:
+    check_chooser(r, field, f["seat"], r.pub["seat_of"][n.RIVERFOLK])
+    there = sum(r.pub["riv"]["funds"][f["b"] :])
+    need(r, f["a"] <= there, f"{field}.args.count", "no_funds", "11.2.5.I", f"at most {there} funds", f["a"])
+
+
+def item_price(r: Reader, f: Raw, field: str) -> None:
+    vb = r.pub["vb"][vagabond_index(r.pub, f["seat"])]
+    ready = sum(vb["ready"][f["b"] :]) + (f["kind"] == F.D_CARD_PRICE)
+    need(
+        r, f["a"] <= ready, f"{field}.args.count", "no_items", "11.2.6.III", f"at most {ready} items", f["a"]
+    )
+
+
+def card_price(r: Reader, f: Raw, field: str) -> None:
+    coerce(r, f, field)
+    item_price(r, f, field)
+    pawn, count = r.pub["seat"][f["seat"]]["pawn"], r.pub["count"][n.Z_HAND + f["seat"]]
+    here = pawn < n.CLEARINGS and count > 0
+    need(r, here, field, "nothing_to_spend", "11.2.6.III", "a card, and a pawn in a clearing", "not so")
+
+
+def hired(r: Reader, f: Raw, field: str) -> None:
+    pub, battle = r.pub, r.pub["battle"]
+    lender = pub["lender"]
+    ok = (
+        n.law_value(pub["law"], "mercs_optional") == "yes"
+        and lender not in (NONE, battle["defender"])
+        and pub["warriors"][battle["clearing"]][lender]
+        and pub["borrower"] == f["seat"]
+    )
+    expected = "warriors hired by the attacker, and the ruling that he may leave them out"
+    need(r, ok, field, "nobody_hired", "11.2.7.III", expected)
+
+
 CHECKS: dict[int, Check] = exiles.CHECKS | {
+    int(F.D_FUND): fund,
+    int(F.S_CRAFT): crafted,
+    int(F.D_DISRUPTION): disruption,
+    int(F.D_ITEM_PRICE): item_price,
+    int(F.D_CARD_PRICE): card_price,
+    int(F.D_HIRED): hired,
     int(F.C_DRAW): draw,
     int(F.C_TAKE): take,
     int(F.C_DISCARD): random_discard,
     int(F.C_QUEST): quest,
     int(F.C_RUIN): ruin,
     int(F.D_RUIN_CHOICE): ruin_choice,
-    int(F.D_CRAFT_PAY): craft,
+    int(F.D_CRAFT_PAY): crafted,
     int(F.D_DISCARD): discard,
     int(F.D_SUPPORTER_CAP): discard,
     int(F.S_TAX): tax,
@@ -444,6 +529,23 @@ def check_setup(r: Reader) -> None:
             placed = pub["seat"][seat]["corner"] != NONE
             setup_step(r, F.D_LIZARD_CORNER, not placed, field, "10.3.2", "the first garden")
             setup_step(r, F.D_OUTCAST, pub["liz"]["outcast"] == NONE, field, "10.3.3", "the Outcast")
+        elif faction == n.RIVERFOLK:
+            placed = sum(warriors[seat] for warriors in pub["warriors"])
+            start = find(pub, F.D_RIVER_START)
+            expected = "four warriors on the map or still to be placed"
+            todo = start["a"] if start else 0
+            need(r, placed + todo == START_WARRIORS, field, "set_up", "11.3.2", expected, placed + todo)
+            prices = {f["a"] for f in pub["stack"][: pub["depth"]] if f["kind"] == F.D_PRICE}
+            unset = {service for service, price in enumerate(pub["riv"]["prices"]) if not price}
+            need(
+                r,
+                prices == unset,
+                field,
+                "set_up",
+                "11.3.5",
+                "a price for each service, or its choice",
+                prices,
+            )
         elif faction == n.VAGABOND:
             vb = pub["vb"][vagabond_index(pub, seat)]
             mine = [f["kind"] for f in pub["stack"][: pub["depth"]] if f["seat"] == seat]

@@ -40,7 +40,17 @@ __all__ = ["event_messages", "seen_from"]
 ) = range(1, 21)
 # What an event of a marker is about, its first byte.
 FERRY, PATH, SUIT, CARD_DEALT, CHARACTER, FACTION = range(6)
+SHIFT, PRICE = 22, 23
 PHASE_NAMES = ("set-up", "Birdsong", "Daylight", "Evening")
+# Boxes of boards that hold warriors, by the core's number.
+_BOXES = {
+    0: c.ZONE_KIND_ACOLYTES,
+    1: c.ZONE_KIND_PAYMENTS,
+    2: c.ZONE_KIND_FUNDS,
+    3: c.ZONE_KIND_COMMITTED,
+    4: c.ZONE_KIND_COMMITTED,
+    15: c.ZONE_KIND_COFFINS,
+}
 _OUTCOMES = {
     A.DICE: p.CHANCE_KIND_DICE,
     A.DRAWN: p.CHANCE_KIND_DRAW,
@@ -228,6 +238,33 @@ def pieces(log: Log, kind: a.EventKind, seat: int, clearing: int, what: int, cou
     return out
 
 
+def boxed(log: Log, owner: int, count: int, source: c.Zone, target: c.Zone) -> a.Event:
+    return a.Event(
+        kind=a.EVENT_KIND_MOVED,
+        seat=owner + 1,
+        piece=c.PIECE_WARRIOR,
+        count=count,
+        from_zone=source,
+        to_zone=target,
+        text=f"{count} of {log.names[owner]} from {log.zone_name(source)} to {log.zone_name(target)}",
+    )
+
+
+def write_shift(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+    source, target = (c.Zone(kind=_BOXES[box], seat=x + 1) for box in (y >> 4, y & 15))
+    yield boxed(log, z, count, source, target)
+
+
+def write_price(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+    yield a.Event(
+        kind=a.EVENT_KIND_MARKER,
+        seat=x + 1,
+        count=z,
+        text=f"{log.names[x]}: price {z} for {n.SERVICE_NAMES[y]}",
+        law="11.6.2",
+    )
+
+
 def write_quest(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
     slug = n.QUESTS[x].slug
     yield a.Event(
@@ -357,15 +394,7 @@ def write_box(log: Log, x: int, y: int, z: int, count: int, seen: int, action: i
     supply = c.Zone(kind=c.ZONE_KIND_SUPPLY, seat=z + 1)
     box = c.Zone(kind=_BOXES[y], seat=x + 1)
     source, target = (supply, box) if change > 0 else (box, supply)
-    yield a.Event(
-        kind=a.EVENT_KIND_MOVED,
-        seat=z + 1,
-        piece=c.PIECE_WARRIOR,
-        count=abs(change),
-        from_zone=source,
-        to_zone=target,
-        text=f"{abs(change)} of {log.names[z]} from {log.zone_name(source)} to {log.zone_name(target)}",
-    )
+    yield boxed(log, z, abs(change), source, target)
 
 
 def write_outcast(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
@@ -373,7 +402,6 @@ def write_outcast(log: Log, x: int, y: int, z: int, count: int, seen: int, actio
     yield a.Event(kind=a.EVENT_KIND_MARKER, seat=x + 1, text=text, law="10.4.1")
 
 
-_BOXES = {0: c.ZONE_KIND_ACOLYTES, 15: c.ZONE_KIND_COFFINS}
 _WRITERS = {
     MARKER: write_marker,
     CARD: write_card,
@@ -395,6 +423,8 @@ _WRITERS = {
     QUEST_BACK: write_quest_back,
     BOX: write_box,
     OUTCAST: write_outcast,
+    SHIFT: write_shift,
+    PRICE: write_price,
 }
 
 

@@ -12,7 +12,17 @@ from dataclasses import dataclass
 
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
-from rootai.notation.names import ALLIANCE, EYRIE, LIZARD, MARQUISE, NONE, UNDRAFTED, VAGABOND, Raw
+from rootai.notation.names import (
+    ALLIANCE,
+    EYRIE,
+    LIZARD,
+    MARQUISE,
+    NONE,
+    RIVERFOLK,
+    UNDRAFTED,
+    VAGABOND,
+    Raw,
+)
 from rootai_core.ids import FrameKind as F
 
 BYTES = "abcdef"
@@ -47,10 +57,10 @@ class Spec:
 
 SPECS: dict[int, Spec] = {}
 BY_DECISION: dict[int, list[Spec]] = {}
-EVERYBODY = (MARQUISE, EYRIE, ALLIANCE, VAGABOND, LIZARD)
+EVERYBODY = (MARQUISE, EYRIE, ALLIANCE, VAGABOND, LIZARD, RIVERFOLK)
 ANYBODY = (*EVERYBODY, UNDRAFTED)
-WARRIORS = (MARQUISE, EYRIE, ALLIANCE, LIZARD)
-M, E, A, V, L = (MARQUISE,), (EYRIE,), (ALLIANCE,), (VAGABOND,), (LIZARD,)
+WARRIORS = (MARQUISE, EYRIE, ALLIANCE, LIZARD, RIVERFOLK)
+M, E, A, V, L, R = (MARQUISE,), (EYRIE,), (ALLIANCE,), (VAGABOND,), (LIZARD,), (RIVERFOLK,)
 
 
 def add(
@@ -91,6 +101,8 @@ add(F.S_BATTLE, _GO_ON, EVERYBODY, "BDE", cause=p.ACTION_KIND_BATTLE)
 add(F.S_TRIGGERS, _GO_ON, EVERYBODY, "BDE", "a other_seat group", cause=p.ACTION_KIND_RESOLVE_TRIGGER)
 add(F.S_HAND_LIMIT, _GO_ON, EVERYBODY, "E", step=c.TURN_STEP_HAND_LIMIT, a=HAND_LIMIT)
 add(F.S_TAX, _GO_ON, WARRIORS, "D", "a clearing clearing", cause=p.ACTION_KIND_USE_CARD, about="card")
+add(F.S_CRAFT, _GO_ON, (VAGABOND, RIVERFOLK), "D", "a card card", cause=p.ACTION_KIND_CRAFT)
+add(F.S_RIVER_BIRDSONG, _GO_ON, R, "B", step=c.TURN_STEP_RIVERFOLK_PROTECTIONISM)
 add(F.S_MARQUISE_STEP, _GO_ON, M, "B", step=c.TURN_STEP_MARQUISE_WOOD)
 add(F.S_EYRIE_BIRDSONG, _GO_ON, E, "B", step=c.TURN_STEP_END_OF_BIRDSONG)
 add(F.S_ALLIANCE_EVENING, _GO_ON, A, "E", step=c.TURN_STEP_DRAW)
@@ -171,6 +183,7 @@ add(
     cause=p.ACTION_KIND_USE_CARD,
     about="card",
 )
+add(F.D_HIRED, p.DECISION_KIND_BATTLE_ALLY, WARRIORS, "DE", about="clearing", d=NONE)
 
 # ---- Marquise ----------------------------------------------------------------------------
 _SHORT = "a count number,b clearing last_clearing,c count_there some"
@@ -313,3 +326,24 @@ add(F.D_DUEL, p.DECISION_KIND_VAGABOND_SPECIAL, V, "D", _TARGET, d=NONE)
 add(F.S_DUEL, _GO_ON, V, "D", "a clearing clearing,b enemy seat", cause=_SPECIAL, d=NONE)
 add(F.D_COERCE, p.DECISION_KIND_VAGABOND_COERCE, V, "BDE", "a taken_item coerced_item", d=NONE)
 add(F.S_COERCE, _GO_ON, V, "BDE", cause=_SPECIAL, d=NONE)
+add(F.D_ITEM_PRICE, p.DECISION_KIND_RIVERFOLK_PAYMENT, V, "B", "a count number,b item ready_item", d=NONE)
+
+add(F.D_CARD_PRICE, p.DECISION_KIND_VAGABOND_COERCE, V, "B", "a count number", d=NONE)
+
+# ---- Riverfolk ---------------------------------------------------------------------------
+add(F.D_RIVER_START, p.DECISION_KIND_SETUP_RIVER_WARRIOR, R, "S", "a count number,b clearing last_clearing")
+add(F.D_PRICE, p.DECISION_KIND_RIVERFOLK_PRICE, R, "SE", "a service service")
+add(F.D_RIVERFOLK, p.DECISION_KIND_RIVERFOLK_ACTION, R, "D")
+add(F.D_FUND, p.DECISION_KIND_RIVERFOLK_FUND, R, "D", "b count number,c other_seat last_seat")
+add(F.D_RIVER_MOVE, p.DECISION_KIND_MOVE, R, "D", cause=p.ACTION_KIND_MOVE)
+add(F.D_RIVER_BATTLE, p.DECISION_KIND_BATTLE, R, "D", cause=p.ACTION_KIND_BATTLE)
+add(F.D_RIVER_RECRUIT, p.DECISION_KIND_RIVERFOLK_RECRUIT, R, "D")
+add(F.D_ESTABLISH, p.DECISION_KIND_RIVERFOLK_ESTABLISH, R, "D")
+add(
+    F.D_DISRUPTION,
+    p.DECISION_KIND_RIVERFOLK_LOST_FUND,
+    EVERYBODY,
+    "BDE",
+    "a count number,b other_seat last_seat,d enemy riverfolk",
+    c=1,
+)

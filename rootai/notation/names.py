@@ -59,7 +59,7 @@ SECOND_VAGABOND, UNDRAFTED = 6, 7
 # Bits of Public.used that are no effects of cards.
 USED_FERRY, USED_PATH = 30, 31
 # Factions the core plays.
-PLAYED = (MARQUISE, EYRIE, ALLIANCE, VAGABOND, LIZARD)
+PLAYED = (MARQUISE, EYRIE, ALLIANCE, VAGABOND, LIZARD, RIVERFOLK)
 
 SUITS = (c.SUIT_FOX, c.SUIT_RABBIT, c.SUIT_MOUSE, c.SUIT_BIRD)
 SUIT_NAMES = ("fox", "rabbit", "mouse", "bird")
@@ -92,6 +92,9 @@ COLUMNS = (
 )
 COLUMN_NAMES = ("Recruit", "Move", "Battle", "Build")
 NO_COLUMN = 4
+SERVICES = (c.SERVICE_HAND_CARD, c.SERVICE_RIVERBOATS, c.SERVICE_MERCENARIES)
+SERVICE_NAMES = ("a hand card", "Riverboats", "Mercenaries")
+HAND_CARD, RIVERBOATS, MERCENARIES = range(3)
 
 # By the core's number of the space: Indifferent .. Allied, Hostile.
 RELATIONSHIPS = (

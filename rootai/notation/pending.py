@@ -17,6 +17,14 @@ from rootai.notation.exiles import EFFECT_OF, by_card, crafted_paths, effect_kin
 from rootai.notation.faults import Faults, label
 from rootai.notation.frames import BY_DECISION, HAND_LIMIT, SPECS, Spec, frame
 from rootai.notation.names import BIRDSONG, DAYLIGHT, EVENING, NONE, SETUP, Raw, Table
+from rootai.notation.services import (
+    PART_OFFERS,
+    read_fund_use,
+    read_last_service,
+    window_part,
+    write_fund_use,
+    write_last_service,
+)
 from rootai_core.ids import Effect, Verb
 from rootai_core.ids import FrameKind as F
 
@@ -85,6 +93,7 @@ CAUSES = {
     int(F.D_FREE): p.ACTION_KIND_USE_CARD,
     int(F.D_ALLIANCE): p.ACTION_KIND_USE_CARD,
     int(F.D_EMIGRE_BATTLE): p.ACTION_KIND_USE_CARD,
+    int(F.D_RIVERFOLK): p.ACTION_KIND_MOVE,
     int(F.S_VB_BIRDSONG): p.ACTION_KIND_SLIP,
     int(F.D_CRUSADE_THEN): p.ACTION_KIND_CRUSADE,
 }
@@ -96,6 +105,8 @@ TABLES_CHANCE = (p.CHANCE_KIND_CLEARING_SUIT, p.CHANCE_KIND_SETUP_CARD, p.CHANCE
 _MORE = {
     int(F.D_DECREE_ADD): ("card", "column"),
     int(F.D_WOOD_PAY): ("clearings",),
+    int(F.D_WINDOW): ("service", "card"),
+    int(F.D_FUND): ("crafting", "card"),
     int(F.C_DRAW): ("other_seat",),
     int(F.C_TAKE): ("other_seat",),
     int(F.C_DISCARD): ("other_seat",),
@@ -153,6 +164,7 @@ _MARKS: dict[int, tuple[tuple[c.TurnStep, tuple[F, ...]], ...]] = {
         (c.TURN_STEP_ALLIANCE_SPREAD, (F.D_SPREAD,)),
         (c.TURN_STEP_LIZARD_CONSPIRACIES, (F.D_CONSPIRE,)),
         (c.TURN_STEP_END_OF_BIRDSONG, (F.D_EMIGRE, F.D_EMIGRE_BATTLE)),
+        (c.TURN_STEP_RIVERFOLK_PROTECTIONISM, (F.S_RIVER_BIRDSONG,)),
     ),
     DAYLIGHT: (
         (c.TURN_STEP_MARQUISE_ACTIONS, (F.D_MARQUISE,)),
@@ -161,6 +173,7 @@ _MARKS: dict[int, tuple[tuple[c.TurnStep, tuple[F, ...]], ...]] = {
         (c.TURN_STEP_ALLIANCE_DAYLIGHT, (F.D_ALLIANCE,)),
         (c.TURN_STEP_VAGABOND_ACTIONS, (F.D_VAGABOND,)),
         (c.TURN_STEP_LIZARD_RITUALS, (F.D_LIZARD,)),
+        (c.TURN_STEP_RIVERFOLK_ACTIONS, (F.D_RIVERFOLK,)),
     ),
     EVENING: (
         (c.TURN_STEP_ALLIANCE_OPERATIONS, (F.D_MILITARY,)),
@@ -168,6 +181,7 @@ _MARKS: dict[int, tuple[tuple[c.TurnStep, tuple[F, ...]], ...]] = {
         (c.TURN_STEP_DRAW, (F.S_HAND_LIMIT,)),
         (c.TURN_STEP_HAND_LIMIT, (F.D_DISCARD,)),
         (c.TURN_STEP_VAGABOND_ITEM_LIMIT, (F.D_ITEM_LIMIT,)),
+        (c.TURN_STEP_RIVERFOLK_PRICES, (F.D_PRICE,)),
     ),
 }
 
@@ -202,7 +216,13 @@ def write_more(f: Raw, below: Raw | None, out: p.Pending, at: Place) -> None:
     """What the table of kinds does not say."""
     kind, phase = f["kind"], at.pub["phase"]
     if kind == F.D_WINDOW:
-        out.kind = WINDOWS[f["a"]]
+        out.kind = p.DECISION_KIND_RIVERFOLK_SERVICE if f["c"] == PART_OFFERS else WINDOWS[f["a"]]
+        write_last_service(out.args, f["b"], at.table)
+    elif kind == F.D_FUND:
+        write_fund_use(out, f, below, at.table)
+    elif kind in (F.D_CRAFT_PAY, F.S_CRAFT):
+        if f["b"]:
+            out.cause = p.ACTION_KIND_EXPORT
     elif kind == F.D_FREE:
         out.kind = FREE[f["a"]]
     elif kind == F.D_LEADER and phase == SETUP:
@@ -374,6 +394,7 @@ _STEPS_FRAMES = {
     c.TURN_STEP_UNSPECIFIED: F.S_TURN,
     c.TURN_STEP_HAND_LIMIT: F.S_HAND_LIMIT,
     c.TURN_STEP_MARQUISE_WOOD: F.S_MARQUISE_STEP,
+    c.TURN_STEP_RIVERFOLK_PROTECTIONISM: F.S_RIVER_BIRDSONG,
     **dict.fromkeys(EYRIE_STEPS.values(), F.S_EYRIE_BIRDSONG),
     **dict.fromkeys(VAGABOND_STEPS.values(), F.S_VB_BIRDSONG),
     **dict.fromkeys(LIZARD_STEPS.values(), F.S_LIZARD_BIRDSONG),
@@ -384,6 +405,7 @@ _LOOPS = {
     n.ALLIANCE: F.D_ALLIANCE,
     n.VAGABOND: F.D_VAGABOND,
     n.LIZARD: F.D_LIZARD_CRAFT,
+    n.RIVERFOLK: F.D_RIVERFOLK,
 }
 _MOVES = {
     n.MARQUISE: F.D_MARCH,
@@ -391,6 +413,7 @@ _MOVES = {
     n.ALLIANCE: F.D_OP_MOVE,
     n.VAGABOND: F.D_VB_MOVE,
     n.LIZARD: F.D_CRUSADE_MOVE,
+    n.RIVERFOLK: F.D_RIVER_MOVE,
 }
 _BATTLES = {
     n.MARQUISE: F.D_MARQUISE_BATTLE,
@@ -398,6 +421,7 @@ _BATTLES = {
     n.ALLIANCE: F.D_OP_BATTLE,
     n.VAGABOND: F.D_VB_BATTLE,
     n.LIZARD: F.D_CRUSADE_BATTLE,
+    n.RIVERFOLK: F.D_RIVER_BATTLE,
 }
 
 
@@ -415,6 +439,8 @@ def choose(entry: p.Pending, seat: int, at: Place) -> Spec | None:
             step = _SPECIAL_STEPS.get(character_of(pub, seat))
             return None if step is None else SPECS[step]
         if entry.cause:
+            if entry.cause == p.ACTION_KIND_EXPORT:
+                return SPECS[F.S_CRAFT]
             return next((s for s in BY_DECISION[kind] if s.cause == entry.cause), None)
         if entry.step == c.TURN_STEP_DRAW:
             return SPECS[_EVENINGS.get(faction, F.S_ALLIANCE_EVENING)]
@@ -422,12 +448,14 @@ def choose(entry: p.Pending, seat: int, at: Place) -> Spec | None:
         return None if step is None else SPECS[step]
     if kind == p.DECISION_KIND_CHANCE:
         return next((s for s in BY_DECISION[kind] if s.chance == entry.chance), None)
-    if kind in WINDOWS.values():
+    if kind in WINDOWS.values() or kind == p.DECISION_KIND_RIVERFOLK_SERVICE:
         return SPECS[F.D_WINDOW]
     if kind in FREE.values():
         return SPECS[F.D_FREE]
     if kind == p.DECISION_KIND_SETUP_LEADER:
         return SPECS[F.D_LEADER]
+    if kind == p.DECISION_KIND_VAGABOND_COERCE and pub["phase"] == BIRDSONG:
+        return SPECS[F.D_CARD_PRICE]
     if kind == p.DECISION_KIND_CRAFT:
         return SPECS[_LOOPS[faction]]
     if kind == p.DECISION_KIND_MOVE and (args.from_clearing or args.to_clearing):
@@ -479,6 +507,9 @@ def read_more(m: p.Position, entry: p.Pending, f: Raw, above: Raw | None, at: Pl
     if kind in (F.D_WINDOW, F.D_FREE):
         which = WINDOWS if kind == F.D_WINDOW else FREE
         f["a"] = next((phase for phase, decision in which.items() if decision == entry.kind), BIRDSONG)
+        if kind == F.D_WINDOW and f["a"] == BIRDSONG:
+            f["b"] = read_last_service(entry, at)
+            f["c"] = window_part(pub, entry.kind == p.DECISION_KIND_RIVERFOLK_SERVICE)
         at.faults.check(
             f["a"] == pub["phase"] or pub["over"],
             f"{at.path}.kind",
@@ -487,6 +518,10 @@ def read_more(m: p.Position, entry: p.Pending, f: Raw, above: Raw | None, at: Pl
             f"a choice of {label(c.Phase, m.phase)}",
             _name(entry),
         )
+    elif kind == F.D_FUND:
+        read_fund_use(entry, f, at)
+    elif kind in (F.D_CRAFT_PAY, F.S_CRAFT):
+        f["b"] = int(entry.cause == p.ACTION_KIND_EXPORT)
     elif kind == F.S_TURN:
         f["a"] = turn_stage(m, pub)
     elif kind == F.S_SETUP:
@@ -595,6 +630,8 @@ def check_move(f: Raw, at: Place) -> None:
     if a < len(at.table.clearings) and b < len(at.table.clearings):
         mover = f["c"] if f["kind"] == F.D_ALLY_COUNT else f["seat"]
         near, law = sorted({*neighbours(at, a), *crafted_paths(at.pub, at.table, mover, a)}), "4.2"
+        if at.pub["rivers"] >> mover & 1:
+            near = sorted({*near, *(i + 1 for i in at.table.rivers[a])})
         if f["e" if f["kind"] == F.D_ALLY_COUNT else "c"]:
             near, law = sorted(i + 1 for i in at.table.coast if i != a), "25.3.5"
         if b + 1 not in near:
@@ -683,6 +720,7 @@ def battle_stage(m: p.Position, pub: Raw, above: Raw | None) -> int:
     if step == p.BATTLE_STEP_UNSPECIFIED:
         stage = {
             int(F.D_ALLY_BATTLE): 1,
+            int(F.D_HIRED): 1,
             int(F.D_AMBUSH): 2,
             int(F.D_FOIL): 2,
             int(F.D_ENLIST): 5,

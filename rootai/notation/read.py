@@ -276,11 +276,13 @@ ANYBODY = {
         F.D_OUTRAGE,
         F.D_SUPPORTER_CAP,
         F.C_DISCARD,
+        F.D_DISRUPTION,
     )
 }
 SIDES: dict[int, tuple[str, ...]] = {
     int(F.S_BATTLE): ("attacker",),
     int(F.D_ALLY_BATTLE): ("attacker",),
+    int(F.D_HIRED): ("attacker",),
     int(F.D_AMBUSH): ("defender",),
     int(F.D_FOIL): ("attacker",),
     int(F.D_ENLIST): ("defender",),

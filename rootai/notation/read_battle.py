@@ -60,12 +60,12 @@ def read_battle(r: Reader) -> None:
     if m.ally:
         ally = r.seat("battle.ally", m.ally)
         faults.check(
-            r.seats[battle["attacker"]] == n.VAGABOND
+            (r.seats[battle["attacker"]] == n.VAGABOND or hired(r, ally))
             and ally not in (battle["attacker"], battle["defender"]),
             "battle.ally",
             "wrong_faction",
             "9.2.9.II",
-            "an ally of the attacking Vagabond",
+            "an ally of the attacking Vagabond, or warriors hired by the attacker",
             m.ally,
         )
         battle["ally"] = ally
@@ -106,6 +106,12 @@ def of_character(r: Reader, field: str, seat: int, slug: str, law: str) -> bool:
     return bool(
         r.faults.check(who == slug, field, "wrong_character", law, f"the {slug}", who or "another faction")
     )
+
+
+def hired(r: Reader, seat: int) -> bool:
+    """Whether a seat's warriors serve the attacker (11.2.7.III)."""
+    battle, pub = r.pub["battle"], r.pub
+    return bool(pub["borrower"] == battle["attacker"] and pub["lender"] == seat)
 
 
 _STEPS = (
@@ -222,7 +228,11 @@ def read_losses(r: Reader) -> None:
     for side, seat in enumerate(sides):
         hits = battle["hits"][1 - side] if not ambushed else AMBUSH_HITS * (side == 0)
         if not named[side]:
-            battle["lost_warriors"][side] = min(hits, pub["warriors"][here][seat])
+            own, others = pub["warriors"][here][seat], 0
+            if side == 0 and battle["ally"] != NONE and hired(r, battle["ally"]):  # 11.2.7.IIIa
+                others = min(pub["warriors"][here][battle["ally"]], hits - min(own, (hits + 1) // 2))
+                battle["lost_ally"] = others
+            battle["lost_warriors"][side] = min(own, hits - others)
 
 
 def at_most(r: Reader, field: str, loss: p.Loss, there: int) -> int:
@@ -308,6 +318,8 @@ def read_trigger(r: Reader, field: str, m: p.Trigger) -> Raw:
     elif kind == F.C_DISCARD:
         f["a"] = r.faults.number(f"{field}.count", m.count, 1, n.PIECE_LIMITS[c.PIECE_GARDEN], law="10.2.5")
         owner = n.LIZARD
+    elif kind == F.D_DISRUPTION:
+        return read_disruption(r, field, m, f)
     else:
         f["a"] = r.clearing(f"{field}.clearing", m.clearing)
         owner = n.MARQUISE if kind == F.D_HOSPITALS else n.ALLIANCE
@@ -342,3 +354,24 @@ def read_trigger(r: Reader, field: str, m: p.Trigger) -> Raw:
     default = loser if battle and r.m.battle.step == p.BATTLE_STEP_TRIGGERS else pub["turn"]
     f["f"] = r.seat(f"{field}.orderer", m.orderer) if m.orderer else default
     return f
+
+
+def read_disruption(r: Reader, field: str, m: p.Trigger, f: Raw) -> Raw:
+    """Funds that a lost trade post will cost (11.2.5.I)."""
+    owner = r.pub["seat_of"][n.RIVERFOLK]
+    check_chooser(r, field, f["seat"], owner)
+    f["d"] = owner if owner != NONE else 0
+    r.faults.check(m.enemy in (0, owner + 1), f"{field}.enemy", "wrong_seat", "11.2.5.I", owner + 1, m.enemy)
+    battle = r.pub["battle"]["attacker"] != NONE and r.m.battle.step == p.BATTLE_STEP_TRIGGERS
+    f["f"] = r.seat(f"{field}.orderer", m.orderer) if m.orderer else f["d"] if battle else r.pub["turn"]
+    return f
+
+
+def check_chooser(r: Reader, field: str, seat: int, owner: int) -> None:
+    """Who says whose funds are lost: the Riverfolk, or by a ruling the seat whose turn it is."""
+    mine = n.law_value(r.pub["law"], "fund_loss_choice") == "riverfolk"
+    chooser = owner if mine else r.pub["turn"]
+    expected = "the seat of the Riverfolk" if mine else "the seat whose turn it is"
+    r.faults.check(
+        owner != NONE and seat == chooser, f"{field}.seat", "wrong_seat", "11.2.5.I", expected, seat + 1
+    )

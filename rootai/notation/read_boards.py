@@ -13,6 +13,7 @@ from rootai.notation.pending import find
 from rootai.notation.read_cards import Ledger, hidden_pile
 from rootai.notation.read_map import on_map
 from rootai.notation.reader import Reader
+from rootai.notation.riverfolk import finish_riverfolk, on_board, read_riverfolk, read_services
 from rootai.notation.write import vagabond_index, viziers_in
 from rootai_core.ids import FrameKind as F
 
@@ -130,6 +131,7 @@ def read_progress(r: Reader, field: str, m: p.SeatState, seat: int) -> None:
             ", ".join(given),
         )
         return
+    read_services(r, field, progress, seat)
     for name, bit, there in (
         ("ferry_used", n.USED_FERRY, table.ferry != NONE),
         ("path_opened", n.USED_PATH, pub["opened"]),
@@ -137,9 +139,6 @@ def read_progress(r: Reader, field: str, m: p.SeatState, seat: int) -> None:
         value = getattr(progress, name)
         if r.faults.check(there or not value, f"{field}.{name}", "not_on_this_map", "25", "left out", value):
             pub["used"] |= int(value) << bit
-    for name in ("services_bought", "riverboats", "mercenaries"):
-        value = getattr(progress, name)
-        r.faults.check(not value, f"{field}.{name}", "unsupported", "", "left out", value)
     for at, entry in enumerate(progress.crafting_used):
         here = f"{field}.crafting_used[{at}]"
         suit = r.suit(f"{here}.suit", entry.suit, bird=False)
@@ -714,6 +713,9 @@ def finish_boards(r: Reader) -> None:
         if faction == n.LIZARD:
             used += r.pub["liz"]["acolytes"]
             name += " and acolytes"
+        if n.RIVERFOLK in r.seats:
+            used += on_board(r.pub, seat)
+            name += " and the Riverfolk's board"
         m = r.m.seats[seat]
         if r.faults.check(used <= box, field, "component_limit", "1.5.1", f"at most {box} {name}", used):
             given = m.warrior_supply if m.HasField("warrior_supply") else None
@@ -730,10 +732,12 @@ READERS = {
     n.ALLIANCE: read_alliance,
     n.VAGABOND: read_vagabond,
     n.LIZARD: read_lizard,
+    n.RIVERFOLK: read_riverfolk,
 }
 FINISHERS = {
     n.MARQUISE: finish_marquise,
     n.EYRIE: finish_eyrie,
     n.ALLIANCE: finish_alliance,
     n.LIZARD: finish_lizard,
+    n.RIVERFOLK: finish_riverfolk,
 }

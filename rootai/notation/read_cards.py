@@ -64,7 +64,7 @@ def hidden_pile(
     name = "supporters" if zone == n.Z_SUPPORTERS else "cards"
     number = "supporters_count" if zone == n.Z_SUPPORTERS else "count"
     r.pub["count"][zone] = count
-    if not r.sees(owner):
+    if not r.sees(owner) and not r.pub["open"] >> zone & 1:
         r.faults.check(
             not slugs,
             f"{field}.{name}",
@@ -190,7 +190,8 @@ def hidden_zone(r: Reader, field: str, zone: c.Zone, observer: int) -> int | Non
         return n.Z_DECK
     if zone.kind == c.ZONE_KIND_HAND:
         seat = r.seat(f"{field}.seat", zone.seat)
-        own, number = seat == observer, n.Z_HAND + seat
+        number = n.Z_HAND + seat
+        own = seat == observer or r.pub["open"] >> number & 1
     elif zone.kind == c.ZONE_KIND_SUPPORTERS and alliance != n.NONE:
         own, number = alliance == observer, n.Z_SUPPORTERS
     else:

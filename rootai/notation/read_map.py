@@ -15,6 +15,7 @@ SINGLE = {
     c.PIECE_SYMPATHY: "8.2.5.I",
     c.PIECE_ROOST: "7.5.2.IV",
     c.PIECE_BASE: "8.4.1.I",
+    c.PIECE_TRADE_POST: "11.5.6.I",
 }
 MAX_COUNT = 25
 

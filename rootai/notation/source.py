@@ -48,6 +48,7 @@ def source_of(game: Any, viewer: int = 0) -> Source:
     seen = {n.Z_HAND + seat}
     if raw["pub"]["seat_of"][n.ALLIANCE] == seat:
         seen.add(n.Z_SUPPORTERS)
+    seen.update(zone for zone in range(n.HIDDEN_ZONES) if raw["pub"]["open"] >> zone & 1)
     return Source(
         raw["pub"],
         [own[zone] if zone in seen else None for zone in range(n.HIDDEN_ZONES)],

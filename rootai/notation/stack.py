@@ -46,6 +46,8 @@ from rootai.notation.pending import (
     staged,
     turn_stage,
 )
+from rootai.notation.riverfolk import sells_to
+from rootai.notation.services import COMMIT, PART_EFFECTS, SPEND, window_part
 from rootai_core.ids import FrameKind as F
 
 MAX_FRAMES = 14
@@ -54,6 +56,7 @@ COBBLER, EMIGRE, LEAGUE, SWAP_MEET = (
     n.EFFECT_NUMBERS[effect]
     for effect in ("cobbler", "eyrie_emigre", "league_of_adventurous_mice", "swap_meet")
 )
+LAST_PRICE = 2  # the third of three markers
 
 # What a kind may lie on. ROUND stands for the rounds of actions of all factions.
 ROUND = frozenset(
@@ -74,6 +77,7 @@ ROUND = frozenset(
             F.D_CONSPIRE,
             F.D_LIZARD,
             F.D_LIZARD_CRAFT,
+            F.D_RIVERFOLK,
         ),
     )
 )
@@ -85,6 +89,7 @@ _MINE = (F.D_MARQUISE,)
 _DECREE = (F.D_DECREE,)
 _OPERATION = (F.D_MILITARY,)
 _ERRANDS = (F.D_VAGABOND, F.S_COERCE)
+_TRADES = (F.D_RIVERFOLK,)
 _AGAIN = (F.C_DRAW,)
 _CONSPIRACIES = (F.D_CONSPIRE,)
 _RITUALS = (F.D_LIZARD,)
@@ -99,16 +104,21 @@ PARENTS: dict[int, frozenset[int]] = {
     for kinds, parents in (
         ((F.S_TURN,), frozenset()),
         (
-            (F.S_SETUP, F.D_WINDOW, F.D_MARQUISE, F.D_DECREE, F.D_SPREAD, F.D_ALLIANCE, F.D_VAGABOND),
+            (F.S_SETUP, F.D_MARQUISE, F.D_DECREE, F.D_SPREAD, F.D_ALLIANCE, F.D_VAGABOND, F.D_RIVERFOLK),
             _on(_TURN),
         ),
+        ((F.D_WINDOW,), _on(_TURN, (F.D_WINDOW,))),
         ((F.S_EYRIE_BIRDSONG, F.S_VB_BIRDSONG, F.S_VB_EVENING, F.S_ALLIANCE_EVENING), _on(_TURN)),
         ((F.D_ITEM_LIMIT, F.S_LIZARD_BIRDSONG, F.S_LIZARD_EVENING, F.D_CONSPIRE, F.D_LIZARD), _on(_TURN)),
         (
             (F.D_FREE,),
-            _on(_TURN, (F.S_MARQUISE_STEP, F.S_EYRIE_BIRDSONG, F.S_VB_BIRDSONG, F.S_LIZARD_BIRDSONG)),
+            _on(
+                _TURN,
+                (F.S_MARQUISE_STEP, F.S_RIVER_BIRDSONG),
+                (F.S_EYRIE_BIRDSONG, F.S_VB_BIRDSONG, F.S_LIZARD_BIRDSONG),
+            ),
         ),
-        ((F.S_MARQUISE_STEP, F.D_WOOD_SHORT), _on((F.D_FREE,))),
+        ((F.S_MARQUISE_STEP, F.S_RIVER_BIRDSONG, F.D_WOOD_SHORT), _on((F.D_FREE,))),
         ((F.C_SUIT,), _on(_AGAIN)),
         ((F.C_SETUP_CARD, F.D_FACTION), _on((F.S_SETUP,))),
         ((F.C_CHARACTER,), _on((F.C_SETUP_CARD, F.S_SETUP))),
@@ -122,12 +132,14 @@ PARENTS: dict[int, frozenset[int]] = {
         ((F.D_CHARACTER,), _on((F.D_FOREST,))),
         ((F.D_FOREST,), _on((F.C_QUEST, F.S_SETUP))),
         ((F.C_QUEST,), _on((F.C_QUEST, F.S_SETUP, F.D_QUEST_REWARD, F.S_CON), _ERRANDS)),
-        ((F.S_HAND_LIMIT, F.D_DISCARD), _on((F.S_VB_EVENING,), _TURN)),
+        ((F.S_HAND_LIMIT, F.D_DISCARD), _on((F.S_VB_EVENING, F.D_PRICE), _TURN)),
         ((F.S_BATTLE,), ROUND | _on(_TURN)),
         ((F.D_EMIGRE, F.D_EMIGRE_BATTLE), _on(_TURN)),
         ((F.D_SABOTEURS, F.D_CHARM), _on((F.D_WINDOW,))),
         ((F.D_INFORMANTS,), _on(_AGAIN)),
         ((F.D_SWAP, F.D_FALSE_ORDERS, F.D_BUREAU, F.D_LEAGUE), ROUND),
+        ((F.D_PRICE,), _on(_TURN, (F.D_PRICE, F.S_SETUP))),
+        ((F.D_RIVER_START,), _on((F.D_PRICE,))),
         (
             (F.S_TRIGGERS,),
             ROUND
@@ -138,7 +150,11 @@ PARENTS: dict[int, frozenset[int]] = {
                 (F.D_CRUSADE_THEN,),
             ),
         ),
-        ((F.S_TAX, F.D_TAKE_DOMINANCE, F.D_CRAFT_PAY, F.D_OPEN_PATH, F.D_OPEN_PRICE), ROUND),
+        (
+            (F.S_TAX, F.D_TAKE_DOMINANCE, F.D_CRAFT_PAY, F.S_CRAFT, F.D_OPEN_PATH, F.D_OPEN_PRICE),
+            ROUND,
+        ),
+        ((F.D_FUND,), _on((F.D_RIVER_MOVE, F.D_RIVER_BATTLE, F.D_RIVER_RECRUIT, F.C_DRAW, F.S_CRAFT))),
         ((F.C_TAKE,), ROUND | _on((F.D_SWAP,))),
         (
             (F.C_DRAW,),
@@ -151,15 +167,20 @@ PARENTS: dict[int, frozenset[int]] = {
             ),
         ),
         (
-            (F.C_DICE, F.D_AMBUSH, F.D_FOIL, F.D_ENLIST, F.D_BATTLE_EFFECT, F.D_ALLY_BATTLE),
+            (F.C_DICE, F.D_AMBUSH, F.D_FOIL, F.D_ENLIST, F.D_BATTLE_EFFECT, F.D_ALLY_BATTLE, F.D_HIRED),
             _on(_BATTLE),
         ),
         ((F.D_HITS,), _on(_BATTLE, (F.D_HITS, F.D_DAMAGE))),
         ((F.D_DAMAGE,), _on(_BATTLE, _TRIGGERS, (F.D_HITS, F.D_DAMAGE))),
-        ((F.D_ORDER, F.D_HOSPITALS, F.D_OUTRAGE, F.D_SUPPORTER_CAP, F.C_DISCARD), _on(_TRIGGERS)),
+        (
+            (F.D_ORDER, F.D_HOSPITALS, F.D_OUTRAGE, F.D_SUPPORTER_CAP, F.C_DISCARD, F.D_DISRUPTION),
+            _on(_TRIGGERS),
+        ),
+        ((F.D_ITEM_PRICE, F.D_CARD_PRICE), _on((F.D_WINDOW,))),
         ((F.D_MOVE,), ROUND | _on((F.D_EMIGRE_BATTLE,))),
         ((F.D_BATTLE,), ROUND),
         ((F.D_MOVE_COUNT,), ROUND | _on(_MARCH, (F.D_EMIGRE_BATTLE, F.D_CRUSADE_THEN))),
+        ((F.D_RIVER_MOVE, F.D_RIVER_BATTLE, F.D_RIVER_RECRUIT, F.D_ESTABLISH), _on(_TRADES)),
         ((F.D_MARQUISE_BATTLE, F.D_MARCH, F.D_RECRUIT_SHORT, F.D_BUILD, F.D_WOOD_PAY), _on(_MINE)),
         ((F.D_OVERWORK, F.D_EXTRA), _on(_MINE)),
         ((F.D_DECREE_ADD, F.D_NEW_ROOST), _on((F.S_EYRIE_BIRDSONG,))),
@@ -248,6 +269,14 @@ def under(x: Raw, chain: list[Raw], ctx: Context) -> Raw:
         return ctx.on_turn(F.S_COERCE, d=NONE)
     if kind == F.C_DRAW:
         return under_draw(x, ctx)
+    if kind == F.D_WINDOW and x["c"] == PART_EFFECTS and sells_to(ctx.pub, ctx.seat):
+        return ctx.on_turn(F.D_WINDOW, a=BIRDSONG, c=window_part(ctx.pub, services=True))
+    if kind == F.D_WINDOW:
+        return turn
+    if kind == F.D_FUND:
+        return under_fund(x, ctx)
+    if kind == F.D_PRICE:
+        return ctx.on_turn(F.D_PRICE, a=x["a"] + 1) if x["a"] < LAST_PRICE else turn
     if F.D_EMIGRE_BATTLE in parents and in_emigre(ctx.pub) and not in_battle(ctx):
         return ctx.on_turn(F.D_EMIGRE_BATTLE, a=emigre_place(chain))
     if kind == F.D_INFORMANTS:
@@ -276,6 +305,8 @@ def under(x: Raw, chain: list[Raw], ctx: Context) -> Raw:
         return round_frame(ctx) if x["a"] == 1 and not hideout(ctx) else turn
     if kind in (F.S_HAND_LIMIT, F.D_DISCARD) and ctx.faction == n.VAGABOND:
         return ctx.on_turn(F.S_VB_EVENING, a=2, d=NONE)
+    if kind in (F.S_HAND_LIMIT, F.D_DISCARD) and ctx.faction == n.RIVERFOLK:
+        return ctx.on_turn(F.D_PRICE)
     if kind in (F.D_WOOD_SHORT, F.S_MARQUISE_STEP) or (len(parents) == 1 and parents != _on(_TURN)):
         return fixed(next(iter(parents)), x, ctx)
     if kind == F.S_BATTLE and in_emigre(ctx.pub):
@@ -329,11 +360,34 @@ def fixed(kind: int, x: Raw, ctx: Context) -> Raw:
     """The one frame that a kind can lie on."""
     if kind in (F.S_EYRIE_BIRDSONG, F.S_VB_BIRDSONG):
         return staged_frame(kind, x, ctx)
-    if kind in (F.D_FREE, F.D_WINDOW):
+    if kind == F.D_WINDOW:
+        return window_frame(ctx, services=x["kind"] in (F.D_ITEM_PRICE, F.D_CARD_PRICE))
+    if kind == F.D_FREE:
         return ctx.on_turn(kind, a=ctx.phase)
     if kind == F.S_LIZARD_EVENING:
         return ctx.on_turn(kind, a=1)
     return ctx.on_turn(kind, d=NONE if kind == F.D_VAGABOND else 0)
+
+
+def window_frame(ctx: Context, services: bool = False) -> Raw:
+    """The window at the start of the phase."""
+    part = window_part(ctx.pub, services) if ctx.phase == BIRDSONG else 0
+    return ctx.on_turn(F.D_WINDOW, a=ctx.phase, c=part)
+
+
+def under_fund(x: Raw, ctx: Context) -> Raw:
+    """What a fund is used for; the card of a craft is named with the choice."""
+    entry = ctx.m.pending[0]
+    if x["a"] == COMMIT and entry.cause == p.ACTION_KIND_DRAW:
+        return ctx.on_turn(F.C_DRAW, a=1, b=n.Z_HAND + ctx.seat)
+    if x["a"] == COMMIT:
+        battle = entry.cause == p.ACTION_KIND_BATTLE
+        return ctx.on_turn(F.D_RIVER_BATTLE if battle else F.D_RIVER_MOVE)
+    if x["a"] == SPEND:
+        return ctx.on_turn(F.D_RIVER_RECRUIT)
+    kinds = n.table(ctx.pub["map"], ctx.pub["deck"]).kinds
+    exported = entry.cause == p.ACTION_KIND_EXPORT
+    return ctx.on_turn(F.S_CRAFT, a=kinds.get(entry.args.card, 0), b=int(exported))
 
 
 def staged_frame(kind: int, x: Raw, ctx: Context) -> Raw:
@@ -347,7 +401,7 @@ def round_frame(ctx: Context) -> Raw:
     """The round of actions of the phase, on which its acts lie."""
     step, faction = ctx.step, ctx.faction
     if turn_stage(ctx.m, ctx.pub) & 1:
-        return ctx.on_turn(F.D_WINDOW, a=ctx.phase)
+        return window_frame(ctx)
     if ctx.phase == BIRDSONG and faction == n.ALLIANCE:
         return ctx.on_turn(F.D_REVOLT if step == c.TURN_STEP_ALLIANCE_REVOLT else F.D_SPREAD)
     if faction == n.LIZARD and not (ctx.phase == BIRDSONG and step in LIZARD_STEPS.values()):
@@ -360,6 +414,8 @@ def round_frame(ctx: Context) -> Raw:
         return ctx.on_turn(F.D_ALLIANCE)
     if ctx.phase == DAYLIGHT and faction == n.VAGABOND:
         return ctx.on_turn(F.D_VAGABOND, d=NONE)
+    if ctx.phase == DAYLIGHT and faction == n.RIVERFOLK:
+        return ctx.on_turn(F.D_RIVERFOLK)
     if ctx.phase == DAYLIGHT and step == c.TURN_STEP_EYRIE_CRAFT:
         return ctx.on_turn(F.D_EYRIE_CRAFT)
     if ctx.phase == DAYLIGHT and ctx.pub["ey"]["column"] != n.NO_COLUMN:
@@ -371,11 +427,13 @@ def round_frame(ctx: Context) -> Raw:
 
 def under_free(x: Raw, chain: list[Raw], ctx: Context, turn: Raw) -> Raw:
     """A pause between two steps: before the wood, before a step of another faction's Birdsong."""
-    inside = any(f["kind"] in (F.S_MARQUISE_STEP, F.D_WOOD_SHORT) for f in chain)
+    inside = any(f["kind"] in (F.S_MARQUISE_STEP, F.S_RIVER_BIRDSONG, F.D_WOOD_SHORT) for f in chain)
     if ctx.phase != BIRDSONG or inside:
         return turn
     if ctx.faction == n.MARQUISE and ctx.step == c.TURN_STEP_MARQUISE_WOOD:
         return ctx.on_turn(F.S_MARQUISE_STEP)
+    if ctx.faction == n.RIVERFOLK and ctx.step == c.TURN_STEP_RIVERFOLK_PROTECTIONISM:
+        return ctx.on_turn(F.S_RIVER_BIRDSONG)
     if ctx.faction == n.EYRIE:
         step = ctx.step or c.TURN_STEP_END_OF_BIRDSONG
         return ctx.on_turn(F.S_EYRIE_BIRDSONG, a=staged(F.S_EYRIE_BIRDSONG, step, x))
@@ -438,7 +496,8 @@ def under_hits(x: Raw, ctx: Context) -> Raw:
     hits = battle["hits"][1]
     if hits and ctx.pub["seat"][attacker]["faction"] == n.VAGABOND:
         return frame(F.D_DAMAGE, attacker, a=hits, c=1, d=NONE)
-    spare = hits - ctx.pub["warriors"][battle["clearing"]][attacker]
+    here = ctx.pub["warriors"][battle["clearing"]]
+    spare = hits - here[attacker] - (here[battle["ally"]] if battle["ally"] != NONE else 0)
     return frame(F.D_HITS, attacker, b=spare) if spare > 0 else below
 
 
@@ -448,7 +507,7 @@ def orderer(x: Raw, ctx: Context) -> int:
         return int(x["a"]) - 1
     if not in_battle(ctx) or n.law_value(ctx.pub["law"], "battle_trigger_order") == "current_player":
         return ctx.seat
-    return int(x["d"] if x["kind"] == F.D_OUTRAGE else x["seat"])
+    return int(x["d"] if x["kind"] in (F.D_OUTRAGE, F.D_DISRUPTION) else x["seat"])
 
 
 def under_triggers(ctx: Context) -> Raw:
@@ -490,6 +549,10 @@ def under_setup(x: Raw, ctx: Context) -> Raw:
         return frame(F.D_LEADER, seat)
     if kind == F.D_LIZARD_CORNER:
         return frame(F.D_OUTCAST, seat)
+    if kind == F.D_RIVER_START:
+        return frame(F.D_PRICE, seat)
+    if kind == F.D_PRICE and x["a"] < LAST_PRICE:
+        return frame(F.D_PRICE, seat, a=x["a"] + 1)
     if kind == F.D_CHARACTER:
         return frame(F.D_FOREST, seat, d=NONE)
     place = 0 if kind == F.D_FOREST else x["a"] + 1

@@ -45,6 +45,9 @@ PASSES = {
     F.D_INFORMANTS: "draw",
     F.D_EMIGRE: "give up the card",
     F.D_EMIGRE_BATTLE: "no battle",
+    F.D_RIVERFOLK: "end Daylight",
+    F.D_HIRED: "fight alone",
+    F.D_CARD_PRICE: "pay with items alone",
 }
 VERBS = {
     p.ACTION_KIND_BATTLE: "battle",
@@ -71,6 +74,8 @@ VERBS = {
     p.ACTION_KIND_RITUAL_SCORE: "score",
     p.ACTION_KIND_RITUAL_SACRIFICE: "sacrifice",
     p.ACTION_KIND_OPEN_PATH: "open a closed path",
+    p.ACTION_KIND_DRAW: "draw",
+    p.ACTION_KIND_ESTABLISH: "establish a trade post",
 }
 SPECIALS = {
     "thief": "steal",
@@ -90,6 +95,7 @@ TRIGGER_NAMES = {
     c.TRIGGER_KIND_FULL_REMOVAL: "the three damaged items",
     c.TRIGGER_KIND_GARDEN_LOST: "the random discard",
     c.TRIGGER_KIND_FERRY_DRAW: "the card for the ferry",
+    c.TRIGGER_KIND_TRADE_POST_LOST: "Trade Disruption",
 }
 # Where the Law allows it, by kind of answer.
 LAWS: dict[p.ActionKind, tuple[str, ...]] = {
@@ -139,6 +145,13 @@ LAWS: dict[p.ActionKind, tuple[str, ...]] = {
     p.ACTION_KIND_RITUAL_RECRUIT: ("10.5.2",),
     p.ACTION_KIND_RITUAL_SCORE: ("10.5.3",),
     p.ACTION_KIND_RITUAL_SACRIFICE: ("10.5.4",),
+    p.ACTION_KIND_BUY_SERVICE: ("11.2.6",),
+    p.ACTION_KIND_EXPORT: ("11.5.3.I",),
+    p.ACTION_KIND_DRAW: ("11.5.4",),
+    p.ACTION_KIND_ESTABLISH: ("11.5.6",),
+    p.ACTION_KIND_USE_FUND: ("11.5",),
+    p.ACTION_KIND_LOSE_FUND: ("11.2.5.I",),
+    p.ACTION_KIND_SET_PRICE: ("11.6.2",),
 }
 _BY_DECISION: dict[p.DecisionKind, dict[p.ActionKind, tuple[str, ...]]] = {
     p.DECISION_KIND_MARQUISE_ACTION: {
@@ -147,6 +160,13 @@ _BY_DECISION: dict[p.DecisionKind, dict[p.ActionKind, tuple[str, ...]]] = {
         p.ACTION_KIND_BUILD: ("6.5.4",),
     },
     p.DECISION_KIND_BATTLE_BEFORE_ROLL: {p.ACTION_KIND_USE_ABILITY: ("4.3.2", "26.5.2")},
+    p.DECISION_KIND_RIVERFOLK_ACTION: {
+        p.ACTION_KIND_MOVE: ("11.5.1", "4.2"),
+        p.ACTION_KIND_BATTLE: ("11.5.2", "4.3"),
+        p.ACTION_KIND_CRAFT: ("11.5.3", "4.1"),
+        p.ACTION_KIND_RECRUIT: ("11.5.5",),
+    },
+    p.DECISION_KIND_RIVERFOLK_PAYMENT: {p.ACTION_KIND_EXHAUST_ITEM: ("11.2.6.III",)},
     p.DECISION_KIND_EYRIE_RECRUIT: {p.ACTION_KIND_RECRUIT: ("7.5.2.I",)},
     p.DECISION_KIND_EYRIE_BUILD: {p.ACTION_KIND_BUILD: ("7.5.2.IV",)},
     p.DECISION_KIND_ALLIANCE_OPERATION: {
@@ -234,6 +254,36 @@ def set_up_words(q: Question, args: c.Arguments) -> str:
 
 def craft_words(q: Question, args: c.Arguments) -> str:
     return f"craft {card(q, args.card)}"
+
+
+def export_words(q: Question, args: c.Arguments) -> str:
+    return f"export {card(q, args.card)}"
+
+
+def service_words(q: Question, args: c.Arguments) -> str:
+    if args.card:
+        return f"buy {card(q, args.card)}"
+    return f"buy {n.SERVICE_NAMES[n.SERVICES.index(args.service)]}"
+
+
+def draw_words(q: Question, args: c.Arguments) -> str:
+    return "draw"
+
+
+def establish_words(q: Question, args: c.Arguments) -> str:
+    return f"establish a trade post in {args.clearing}" if args.clearing else "establish a trade post"
+
+
+def fund_words(q: Question, args: c.Arguments) -> str:
+    return f"a fund of {seat(q, args.other_seat)}"
+
+
+def lost_fund_words(q: Question, args: c.Arguments) -> str:
+    return f"lose a fund of {seat(q, args.other_seat)}"
+
+
+def price_words(q: Question, args: c.Arguments) -> str:
+    return f"price {args.price} for {n.SERVICE_NAMES[n.SERVICES.index(args.service)]}"
 
 
 def activate_words(q: Question, args: c.Arguments) -> str:
@@ -567,6 +617,13 @@ _WORDS = {
     p.ACTION_KIND_RITUAL_RECRUIT: ritual_recruit_words,
     p.ACTION_KIND_RITUAL_SCORE: ritual_score_words,
     p.ACTION_KIND_RITUAL_SACRIFICE: ritual_sacrifice_words,
+    p.ACTION_KIND_BUY_SERVICE: service_words,
+    p.ACTION_KIND_EXPORT: export_words,
+    p.ACTION_KIND_DRAW: draw_words,
+    p.ACTION_KIND_ESTABLISH: establish_words,
+    p.ACTION_KIND_USE_FUND: fund_words,
+    p.ACTION_KIND_LOSE_FUND: lost_fund_words,
+    p.ACTION_KIND_SET_PRICE: price_words,
 }
 
 
@@ -578,6 +635,7 @@ _DETAILS = {
     p.ACTION_KIND_WOOD,
     p.ACTION_KIND_SPEND,
     p.ACTION_KIND_EXHAUST_ITEM,
+    p.ACTION_KIND_USE_FUND,
 }
 
 

@@ -13,6 +13,7 @@ from rootai.notation.arguments import item_stack
 from rootai.notation.exiles import PARTISANS, PARTISANS_USED, write_coffins, write_exhausted
 from rootai.notation.names import NONE, Raw, Table
 from rootai.notation.pending import BATTLE_STAGES, COUNTED, ROLLED, find, setup_order, step_of, write_pending
+from rootai.notation.riverfolk import sells_to, write_board, write_services
 from rootai_core.ids import FrameKind as F
 
 FORMAT = 1
@@ -167,6 +168,8 @@ def write_progress(out: p.SeatState, pub: Raw, table: Table) -> None:
         out.progress.ferry_used = True
     if pub["used"] >> n.USED_PATH & 1:
         out.progress.path_opened = True
+    if sells_to(pub, pub["turn"]):
+        write_services(out.progress, pub)
 
 
 def write_marquise(out: p.SeatState, seat: int, source: Source, table: Table) -> None:
@@ -281,12 +284,17 @@ def write_lizard(out: p.SeatState, seat: int, source: Source, table: Table) -> N
         b.crusade_clearing = crusade["a"] + 1
 
 
+def write_riverfolk(out: p.SeatState, seat: int, source: Source, table: Table) -> None:
+    write_board(out.riverfolk, source.pub)
+
+
 WRITERS = {
     n.MARQUISE: write_marquise,
     n.EYRIE: write_eyrie,
     n.ALLIANCE: write_alliance,
     n.VAGABOND: write_vagabond,
     n.LIZARD: write_lizard,
+    n.RIVERFOLK: write_riverfolk,
 }
 
 
@@ -393,10 +401,11 @@ TRIGGERS = {
     int(F.D_DAMAGE): c.TRIGGER_KIND_FULL_REMOVAL,
     int(F.S_FERRY_DRAW): c.TRIGGER_KIND_FERRY_DRAW,
     int(F.C_DISCARD): c.TRIGGER_KIND_GARDEN_LOST,
+    int(F.D_DISRUPTION): c.TRIGGER_KIND_TRADE_POST_LOST,
 }
 # Triggers that say how many and not where.
 COUNTED_TRIGGERS = {int(F.D_DAMAGE), int(F.C_DISCARD)}
-NOWHERE_TRIGGERS = {*COUNTED_TRIGGERS, int(F.S_FERRY_DRAW)}
+NOWHERE_TRIGGERS = {*COUNTED_TRIGGERS, int(F.S_FERRY_DRAW), int(F.D_DISRUPTION)}
 
 
 def write_trigger(f: Raw) -> p.Trigger:
@@ -407,6 +416,9 @@ def write_trigger(f: Raw) -> p.Trigger:
         out.count = f["a"]
         return out
     if kind == F.S_FERRY_DRAW:
+        return out
+    if kind == F.D_DISRUPTION:
+        out.enemy = f["d"] + 1
         return out
     out.clearing = f["a"] + 1
     if kind == F.D_OUTRAGE:

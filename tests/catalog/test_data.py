@@ -208,7 +208,7 @@ def test_editions() -> None:
     editions = load_editions()
     assert [e.name for e in editions.editions] == ["first", "middle", "2024", "2025"]
     assert editions.default == "2025"
-    assert len([flag for flag in editions.flags if not flag.house]) == 31
+    assert len([flag for flag in editions.flags if not flag.house]) == 35
     # Value 0 is that of the newest Law.
     assert not any(editions.numbers())
     assert editions.numbers() == editions.numbers("2025")
@@ -228,9 +228,10 @@ def test_editions() -> None:
         "cult_zero_gardens",
         "cult_icons",
         "cult_garden_suit",
+        "merc_vagabond_hostile",
     }
-    assert len(steps[("first", "middle")]) == 13
-    assert len(steps[("middle", "2024")]) == 15
+    assert len(steps[("first", "middle")]) == 15
+    assert len(steps[("middle", "2024")]) == 17
 
 
 def test_single_flags_are_house_rules() -> None:

@@ -27,7 +27,13 @@ BUILT_BY = {
     Building.BASE: Faction.ALLIANCE,
     Building.GARDEN: Faction.LIZARD,
 }
-TOKEN_OF = {Token.WOOD: Faction.MARQUISE, Token.KEEP: Faction.MARQUISE, Token.SYMPATHY: Faction.ALLIANCE}
+TOKEN_OF = {
+    Token.WOOD: Faction.MARQUISE,
+    Token.KEEP: Faction.MARQUISE,
+    Token.SYMPATHY: Faction.ALLIANCE,
+    Token.TRADE_POST: Faction.RIVERFOLK,
+}
+BOXES = {1: "payments", 2: "funds", 3: "committed", 4: "track"}  # of the Riverfolk's board
 NOBODYS = {EventKind.SHUFFLE, EventKind.CHANCE, EventKind.FORCED}  # nothing hidden is in them
 
 
@@ -42,7 +48,9 @@ def owner(game: Game, zone: int) -> int:
 
 def card_seen(game: Game, source: int, target: int) -> int:
     """A card that comes from or to an open pile is open; else those see it who may look at either end."""
-    if max(source, target) >= HIDDEN_ZONES:
+    hands = enumerate(drive.factions(game), Zone.HAND)
+    open_hands = [zone for zone, faction in hands if faction == Faction.RIVERFOLK]
+    if max(source, target) >= HIDDEN_ZONES or {source, target} & {*open_hands}:
         return EVERYBODY
     return owner(game, source) | owner(game, target)
 
@@ -78,6 +86,13 @@ class Account:
             self.count["cards", Zone.PLAY + seat] = pub["seat"][seat]["effects"].bit_count() + (
                 pub["seat"][seat]["dominance"] > 0
             )
+        for box, name in BOXES.items():
+            for owner in range(6):
+                self.count["box", box, owner] = sum(pub["riv"][name][owner::6])
+        if Faction.LIZARD in drive.factions(game):
+            self.count["box", 0, drive.factions(game).index(Faction.LIZARD)] = pub["liz"]["acolytes"]
+        for service, price in enumerate(pub["riv"]["prices"]):
+            self.count["price", service] = price
         for zone, cards in enumerate([*raw["sec"]["zone"], *pub["cards"]]):
             self.count["cards", zone] = cards.bit_count()
 
@@ -103,6 +118,13 @@ class Account:
             self.count[a, b, c] -= d
         elif kind == EventKind.PLACED:
             self.count[a, b, c] += d
+        elif kind == EventKind.BOX:
+            self.count["box", b, c] += d - 256 * (d > 127)
+        elif kind == EventKind.SHIFT:
+            self.count["box", b >> 4, c] -= d
+            self.count["box", b & 15, c] += d
+        elif kind == EventKind.PRICE:
+            self.count["price", b] = c
 
 
 def check_account(before: Game, after: Game, told: Sequence[Sequence[Any]]) -> None:
@@ -124,7 +146,7 @@ def check_sight(before: Game, after: Game, told: Sequence[Sequence[Any]]) -> Non
             assert seen == card_seen(before, b, c), f"card {a} from {b} to {c}"
             assert not d or suit_of[a] in (d - 1, Suit.BIRD)
         elif kind == EventKind.HAND_SHOWN:
-            assert seen.bit_count() == 1 and seen != 1 << a
+            assert seen.bit_count() == 1 and seen != 1 << a  # an open hand is shown, too (8.2.6)
             assert b == NONE or b not in {suit_of[card] for card in drive.hand(before, a)}
         elif kind == EventKind.RUIN:
             assert seen == 1 << asked

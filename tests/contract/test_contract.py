@@ -27,13 +27,15 @@ from tests.contract.kit import (
 from tests.contract.sight import check_account
 
 EDITIONS = load_editions()
-M, E, A, V, L = (
+M, E, A, V, L, R = (
     Faction.MARQUISE,
     Faction.EYRIE,
     Faction.ALLIANCE,
     Faction.VAGABOND,
     Faction.LIZARD,
+    Faction.RIVERFOLK,
 )
+RULINGS = {flag.name: flag.values[-1] for flag in EDITIONS.flags if flag.house and flag.number < 42}
 TABLES = [
     ("2025", (M, E)),
     ("2024", (A, V)),
@@ -52,6 +54,12 @@ TABLES = [
     ("middle", (V, M, L, A)),
     ("2024", (E, L, V, M, A)),
     ("2025", (V, A, V, L, E, M)),
+    ("2025", (R, M)),
+    ("2024", (E, R, V)),
+    ("middle", (A, M, R, V)),
+    ("first", (V, E, R, L)),
+    ("rulings", (M, R, E, A)),
+    ("2025", (M, E, A, V, L, R)),
 ]
 # The other maps, and set-up by house rules: edition, map, factions (? drafts), house rules.
 ADVANCED = EDITIONS.advanced()
@@ -80,6 +88,8 @@ RARE = {"D_SUPPORTER_CAP": "bases"}
 
 
 def law(edition: str, house: Mapping[str, str] | None = None) -> bytes:
+    if edition == "rulings":
+        return EDITIONS.numbers("2025", RULINGS)
     return EDITIONS.numbers(edition, house)
 
 

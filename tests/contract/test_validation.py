@@ -153,8 +153,8 @@ one seat: seats 5.1.1 at seats
     del m.seats[1:]
 two of the Marquise: faction_twice 5.1.1 at seats[1].faction
     m.seats[E].faction = c.FACTION_MARQUISE
-a faction that is not played: unsupported at seats[1].faction
-    m.seats[E].faction = c.FACTION_RIVERFOLK
+no such faction: missing 5.1.1 at seats[1].faction
+    m.seats[E].faction = 99
 a view: not_full at viewer
     m.viewer = 7
 the turn of no seat: unknown_seat at turn_seat
@@ -310,7 +310,7 @@ a choice of no seat: unknown_seat at pending[0].seat
     ask(m, MARQUISE_ACTION, 5)
 a choice out of its phase: wrong_phase 1.4.1 at pending[0].kind
     ask(m, p.DECISION_KIND_ALLIANCE_OPERATION, 3)
-a choice of a faction that does not play: unknown_decision at pending[0].kind
+a choice of a faction that does not play: wrong_seat at pending[0].seat
     ask(m, p.DECISION_KIND_RIVERFOLK_ACTION, 1)
 an argument of another choice: unexpected_argument at pending[0].args.card
     ask(m, MARQUISE_ACTION, 1, card="anvil")
@@ -424,8 +424,8 @@ items within the limit: within_the_limit 9.6.4 at pending[0]
     ask(m, p.DECISION_KIND_VAGABOND_ITEM_LIMIT, 4)
 triggers that nobody is asked about: nothing_asked 1.5.4 at triggers
     m.triggers.add(kind=c.TRIGGER_KIND_OUTRAGE, seat=2, clearing=7)
-a trigger of a faction that does not play: unknown_trigger at triggers[0].kind
-    m.triggers.add(kind=c.TRIGGER_KIND_TRADE_POST_LOST, seat=2, clearing=7)
+a trigger of a faction that does not play: wrong_seat 11.2.5.I at triggers[0].seat
+    m.triggers.add(kind=c.TRIGGER_KIND_TRADE_POST_LOST, seat=2)
 a battle against oneself: own_seat 4.3 at battle.defender
     battle(m, defender=1)
 a battle in no clearing: unknown_clearing at battle.clearing

@@ -75,6 +75,7 @@ GAMES = (
     Golden("middle", ("", "", "", ""), 3, board="mountain", advanced=True),
     Golden("2025", ("marquise", "eyrie", "alliance"), 53, deck="exiles_partisans"),
     Golden("2024", ("lizard", "vagabond", "marquise"), 24, first=2, deck="exiles_partisans"),
+    Golden("2025", ("riverfolk", "marquise", "vagabond"), 26, first=2),
 )
 
 

@@ -22,7 +22,7 @@ def test_slice_of_random_games() -> None:
 
 
 def test_all_seatings_are_played() -> None:
-    assert len(SEATINGS) == 21 + 72 + 192 + 5 + 1
+    assert len(SEATINGS) == 31 + 135 + 480 + 16 + 6
     assert len(RECIPES) * 4 * CHUNK <= 2_000_000
 
 

@@ -458,7 +458,7 @@ def test_knowledge_against_all_possible_worlds(seed: int) -> None:
 
 # ---------------------------------------------------------------- real games
 MARQUISE, EYRIE, ALLIANCE, VAGABOND = Faction.MARQUISE, Faction.EYRIE, Faction.ALLIANCE, Faction.VAGABOND
-LIZARD = Faction.LIZARD
+LIZARD, RIVERFOLK = Faction.LIZARD, Faction.RIVERFOLK
 OLDEST = bytes([1] * 31)
 TABLES: list[tuple[list[int], bytes]] = [
     ([EYRIE, MARQUISE], b""),
@@ -470,6 +470,9 @@ TABLES: list[tuple[list[int], bytes]] = [
     ([MARQUISE, VAGABOND, EYRIE, ALLIANCE, VAGABOND], b""),
     ([LIZARD, ALLIANCE, MARQUISE], b""),
     ([VAGABOND, LIZARD, EYRIE, ALLIANCE], OLDEST),
+    ([RIVERFOLK, ALLIANCE, MARQUISE], b""),
+    ([EYRIE, RIVERFOLK, VAGABOND, MARQUISE], OLDEST),
+    ([VAGABOND, MARQUISE, EYRIE, ALLIANCE, VAGABOND, RIVERFOLK], b""),
 ]
 # About half of the deck, so that it is shuffled again early and often.
 HALF = probe.card_set(
@@ -478,7 +481,7 @@ HALF = probe.card_set(
 
 
 def names(line: tuple[list[int], bytes]) -> str:
-    return "".join("MEAVL"[faction] for faction in line[0]) + ("-first" if line[1] else "")
+    return "".join("MEAVLR"[faction] for faction in line[0]) + ("-first" if line[1] else "")
 
 
 def in_order(found: dict[str, Any], weakened: float) -> bool:

@@ -36,6 +36,9 @@ SETUPS: tuple[tuple[int | None, ...], ...] = (
     (n.ALLIANCE, n.VAGABOND),
     (n.EYRIE, n.ALLIANCE, n.VAGABOND, n.VAGABOND, n.MARQUISE),
     (n.MARQUISE, n.VAGABOND, n.VAGABOND, n.ALLIANCE),
+    (n.RIVERFOLK, n.EYRIE),
+    (n.MARQUISE, n.RIVERFOLK, n.ALLIANCE),
+    (n.EYRIE, n.VAGABOND, n.RIVERFOLK, n.MARQUISE),
     (None, None, None, None),
     (None, n.VAGABOND, None),
     (n.LIZARD, n.EYRIE),
@@ -44,6 +47,8 @@ SETUPS: tuple[tuple[int | None, ...], ...] = (
 )
 EDITIONS = tuple(edition.name for edition in n.EDITIONS.editions)
 MAPS = tuple(MAP_INDEX.values())
+# What only a ruling of the table plays.
+RULINGS = {flag.name: flag.values[-1] for flag in n.EDITIONS.flags if flag.house and flag.number < 42}
 STEPS = 6000
 # Games played until every question of the core has come, and positions kept of each kind.
 LEAST, MOST = 48, 600
@@ -73,6 +78,8 @@ def steps(number: int) -> Iterator[tuple[Any, int]]:
     house = {}
     if None in setup or number % 3 == 0:
         house = n.advanced(edition) or {"setup_order": "seats_backwards", "suits": "dealt"}
+    if number % 5 == 1:
+        house = house | RULINGS
     law = n.EDITIONS.numbers(edition, house)
     game = Game.new(setup, MAPS[number % len(MAPS)], number // 2 % 2, law, rng.randrange(len(setup)))
     seen: Counter[tuple[int, int, int]] = Counter()
@@ -197,10 +204,15 @@ def test_the_innermost_choice_brings_back_the_stack(kind: int) -> None:
         marched = [f["kind"] == FrameKind.D_MARCH and f["a"] == 0 for f in stack]
         # whether a card is drawn for the ferry, as an effect of a move, the Law does not tell
         sailed = [i > 0 and stack[i - 1]["kind"] == FrameKind.C_DRAW for i in range(len(stack))]
+        bought = [f["kind"] == FrameKind.D_WINDOW and f["b"] > 0 for f in stack]
         told = [
             i
             for i, f in enumerate(stack)
-            if i == 0 or f["kind"] in TOLD or marched[i] or (sailed[i] and f["kind"] == FrameKind.S_TRIGGERS)
+            if i == 0
+            or f["kind"] in TOLD
+            or marched[i]
+            or bought[i]
+            or (sailed[i] and f["kind"] == FrameKind.S_TRIGGERS)
         ]
         entries = [message.pending[i] for i in told]
         del message.pending[:]

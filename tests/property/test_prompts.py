@@ -24,6 +24,7 @@ TABLES = [
     ("first", ("vagabond", "vagabond", "eyrie", "alliance")),
     ("2025", ("lizard", "alliance", "marquise")),
     ("first", ("eyrie", "lizard")),
+    ("2025", ("riverfolk", "marquise", "alliance", "vagabond")),
 ]
 GAMES, ANSWERS = 6, 600
 Event = tuple[int, ...]

@@ -42,6 +42,7 @@ ALIKE = {
     "cult_corner": "of four corners none is free beside one that lies opposite a start corner",
     "cult_icons": "no clearing has several suits, so gardens have their clearings' suit",
     "cult_garden_suit": "no clearing has several suits",
+    "services_count": "only a hireling is a piece and no faction piece",
 }
 # Decisions and chance that no game of now can meet, with the reason.
 NEVER_ASKED: dict[str, str] = {}

@@ -36,7 +36,7 @@ Table = tuple[Seating, bytes, int, int]
 CHUNK = 500
 TABLES = 50  # seatings and laws of a chunk
 REPLAY_EVERY = 8
-TRIES = {"uniform": 0, "leaning": 1, "spiced": 6}  # of flags at every step; few bite in uniform play
+TRIES = {"uniform": 2, "leaning": 4, "spiced": 10}  # of flags at every step
 POOL = (
     Faction.MARQUISE,
     Faction.EYRIE,
@@ -44,13 +44,14 @@ POOL = (
     Faction.VAGABOND,
     Faction.VAGABOND,
     Faction.LIZARD,
+    Faction.RIVERFOLK,
 )
 SEATINGS: list[Seating] = sorted(
     {tuple(map(int, line)) for n in (2, 3, 4) for line in itertools.permutations(POOL, n)}
 )
 # Of the larger tables every line-up, each in one order.
 SEATINGS += sorted({tuple(map(int, line)) for n in (5, 6) for line in itertools.combinations(POOL, n)})
-EXPANSION = {Faction.LIZARD}
+EXPANSION = {Faction.LIZARD, Faction.RIVERFOLK}
 EDITION_LAWS = [EDITIONS.numbers(edition.name) for edition in EDITIONS.editions]
 SINGLE_FLAG_LAWS = [
     law[: flag.number] + bytes([value]) + law[flag.number + 1 :]
@@ -85,13 +86,25 @@ HOUSE = (
 )
 HOUSE_EVERY, DRAFT_EVERY = 5, 10
 UNDRAFTED = 7
+# .. and those among them that are about hired warriors, which games seldom meet.
+HIRING = ("merc_enemy_pieces", "merc_vagabond_hostile", "merc_rule_in_battle", "mercs_optional")
+HIRING_LAWS = [
+    EDITIONS.numbers(edition.name, {flag.name: value})
+    for edition in EDITIONS.editions
+    for flag in EDITIONS.flags
+    if flag.name in HIRING
+    for value in flag.values
+]
 # What the spiced games are about; the recipes take turns, those of the rarest things more often.
 RECIPES = (
     ("effects", "dominance"),
     ("scores", "dominance"),
+    ("hire",),
     ("friends", "items"),
     ("duel",),
     ("forced",),
+    ("hire", "items"),
+    ("hire", "friends"),
     ("bases", "effects", "items"),
     ("scores", "effects", "dominance", "friends", "items"),
     ("duel",),
@@ -111,6 +124,10 @@ def suits(seating: Seating, recipe: tuple[str, ...]) -> bool:
         return {Faction.MARQUISE, Faction.VAGABOND} < set(seating) and bool(
             {Faction.EYRIE, Faction.ALLIANCE} & set(seating)
         )
+    if "hire" in recipe and Faction.RIVERFOLK not in seating:
+        return False
+    if "hire" in recipe and not set(seating) - {Faction.RIVERFOLK, Faction.VAGABOND}:
+        return False
     return "friends" not in recipe or (Faction.VAGABOND in seating and len(set(seating)) > 1)
 
 
@@ -139,12 +156,16 @@ class Chunk:
         base = [line for line in fitting if not EXPANSION.intersection(line)]
         more = [line for line in fitting if EXPANSION.intersection(line)]
         start = self.number * TABLES
-        pools = FORCED_LAWS if "forced" in self.style()[1] else [SINGLE_FLAG_LAWS, EDITION_LAWS]
+        pools = [SINGLE_FLAG_LAWS, EDITION_LAWS]
+        if "forced" in self.style()[1]:
+            pools = FORCED_LAWS
         found: list[Table] = []
         for i in range(TABLES):
-            group = more if i % 2 else base
+            group = more if i % 2 or not base else base
             seating = group[(start + i) // 2 % len(group)]
             law = rng.choice(pools[i // 2 % 2])
+            if "hire" in self.style()[1]:
+                law = HIRING_LAWS[(start + i) % len(HIRING_LAWS)]
             if i % HOUSE_EVERY == 0:
                 law = with_house(law, rng.choice(HOUSE))
                 if i % DRAFT_EVERY == 0 and not self.style()[1]:

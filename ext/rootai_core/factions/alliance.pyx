@@ -565,16 +565,18 @@ cdef int reverse_roll(const State* s, int seat) noexcept nogil:
     return 1                                            # Law 8.2.2
 
 
+cdef int held(const State* s, int seat, int owner) noexcept nogil:
+    return s.pub.wa.officers if seat == owner else 0
+
+
 cdef int check(const State* s, int seat) noexcept nogil:
-    """Bits: 1 tokens, 2 bases, 4 warriors, 8 two tokens in a clearing, 16 supporters."""
+    """Bits: 1 tokens, 2 bases, 8 two tokens in a clearing, 16 supporters."""
     cdef int c, bad = 0, tokens = 0
-    cdef int warriors = s.pub.seat[seat].supply + s.pub.wa.officers + s.pub.coffin[seat]
     cdef int by_suit[3]
     for c in range(3):
         by_suit[c] = 0
     for c in range(the_map(s).clearings):
         tokens += s.pub.token[c][SYMPATHY]
-        warriors += s.pub.warriors[c][seat]
         if s.pub.suit[c] <= MOUSE:          # markers may still be to come (19.1)
             by_suit[s.pub.suit[c]] += buildings(s, c, BASE)
         if s.pub.token[c][SYMPATHY] > 1:
@@ -584,8 +586,6 @@ cdef int check(const State* s, int seat) noexcept nogil:
     for c in range(3):
         if by_suit[c] != (s.pub.wa.bases >> c & 1):
             bad |= 2
-    if warriors != WARRIORS:
-        bad |= 4
     # a lost base answers only when its trigger has come
     if (s.pub.wa.bases == 0 and s.pub.count[Z_SUPPORTERS] > SUPPORTER_LIMIT
             and not s.pub.queued and not s.pub.hold & HOLD_TRIGGERS):
@@ -740,6 +740,7 @@ cdef void register() noexcept nogil:
     o.on_removed = on_removed
     o.on_moved = on_moved
     o.pile_full = pile_full
+    o.held = held
     o.check = check
     o.evaluate = evaluate
     o.weight = weight

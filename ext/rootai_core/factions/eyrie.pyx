@@ -423,7 +423,7 @@ cdef void run_turmoil(State* s, Ctx* ctx, Frame f) noexcept nogil:
 # ---------------------------------------------------------------- standing rules
 cdef int rule(const State* s, int seat, int c, const int* strength, int best, int mask) noexcept nogil:
     """Lords of the Forest: ties for most are theirs, if they have a piece there (7.2.2)."""
-    return 1 << seat if strength[seat] > 0 and strength[seat] == best else mask
+    return 1 << seat if best and strength[seat] == best and (s.pub.warriors[c][seat] or buildings(s, c, ROOST)) else mask
 
 
 cdef int item_vp(const State* s, int seat, int vp) noexcept nogil:

@@ -546,22 +546,22 @@ cdef void apply_craft_step(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil
 
 
 # ---------------------------------------------------------------- invariants
+cdef int held(const State* s, int seat, int owner) noexcept nogil:
+    return s.pub.liz.acolytes if seat == owner else 0
+
+
 cdef int check(const State* s, int seat) noexcept nogil:
-    """Bits: 1 gardens, 2 warriors, 4 Outcast, 8 cards in a zone out of its time."""
+    """Bits: 1 gardens, 4 Outcast, 8 cards in a zone out of its time."""
     cdef int c, suit, bad = 0
-    cdef int warriors = s.pub.seat[seat].supply + s.pub.liz.acolytes + s.pub.coffin[seat]
     cdef int by_suit[3]
     for suit in range(3):
         by_suit[suit] = 0
     for c in range(the_map(s).clearings):
-        warriors += s.pub.warriors[c][seat]
         if s.pub.suit[c] <= MOUSE:          # markers may still be to come (19.1)
             by_suit[s.pub.suit[c]] += buildings(s, c, GARDEN)
     for suit in range(3):
         if by_suit[suit] != s.pub.liz.gardens[suit] or by_suit[suit] > SUIT_GARDENS:
             bad |= 1
-    if warriors != WARRIORS:
-        bad |= 2
     if s.pub.phase != SETUP and s.pub.liz.outcast > MOUSE:
         bad |= 4
     if s.pub.cards[Z_REVEALED - N_HIDDEN_ZONES] and (s.pub.turn != seat or s.pub.phase < DAYLIGHT):
@@ -577,6 +577,7 @@ cdef void register() noexcept nogil:
     o.rule = rule
     o.rule_order = RULE_LAST
     o.on_removed = on_removed
+    o.held = held
     o.check = check
     o.evaluate = evaluate
     o.weight = weight

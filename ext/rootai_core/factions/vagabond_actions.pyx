@@ -160,6 +160,46 @@ cdef void run_coerce(State* s, Ctx* ctx, Frame f) noexcept nogil:
     score(s, ctx, f.seat, -COERCE_POINTS)
 
 
+# ---------------------------------------------------------------- prices of others (11.2.6.III)
+cdef int purse(const State* s, int seat, bint open) noexcept nogil:
+    """Ready items, and a card that stands for one of them (26.12)."""
+    cdef int n = ready_items(look(s, seat))
+    if not coerce_open(s, seat):
+        return n
+    if open:
+        return n + (s.pub.count[Z_HAND + seat] > 0)
+    return n + (coerce_cards(s, seat) != 0)
+
+
+cdef void pay_price(State* s, Ctx* ctx, int seat, int price) noexcept nogil:
+    if coerce_open(s, seat) and s.pub.count[Z_HAND + seat]:
+        push(s, D_CARD_PRICE, seat, price, 0, 0, NONE)
+    else:
+        push_price(s, seat, price)
+
+
+cdef void legal_card_price(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    """A matching card for one item of the price f.a, or items alone."""
+    cdef CardSet cards = coerce_cards(s, f.seat)
+    if ready_items(look(s, f.seat)) >= f.a:
+        put_pass(out)
+    while cards:
+        put(out, ACT_CARD, next_kind(the_deck(s), &cards), 0, 0)
+
+
+cdef void apply_card_price(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    """The point it costs goes at once: nothing else of the purchase scores."""
+    cdef int left = f.a
+    pop(s)
+    if act_kind(a) != ACT_PASS:
+        me(s, f.seat).once = 1
+        left -= 1
+        discard(s, ctx, act_a(a), Z_HAND + f.seat)
+        score(s, ctx, f.seat, -COERCE_POINTS)
+    if left:
+        push_price(s, f.seat, left)
+
+
 # ---------------------------------------------------------------- explore (9.5.3, 9.7.3)
 cdef bint can_explore(const State* s, int c) noexcept nogil:
     """A ruin with an item; also where he can take none of them (9.7.3)."""
@@ -368,3 +408,4 @@ cdef void register_actions() noexcept nogil:
     register_kind(D_STRIKE_PIECE, K_DECISION, legal_strike_piece, apply_strike_piece, NULL)
     register_kind(D_COERCE, K_HIDDEN, legal_coerce, apply_coerce, NULL)
     register_kind(S_COERCE, K_AUTO, NULL, NULL, run_coerce)
+    register_kind(D_CARD_PRICE, K_HIDDEN, legal_card_price, apply_card_price, NULL)

@@ -59,5 +59,6 @@ cdef int ready_items(const VagabondState* v) noexcept nogil
 cdef int item_limit_excess(const VagabondState* v) noexcept nogil
 cdef int allied_left(const State* s, int seat) noexcept nogil
 cdef void rest(State* s, int seat) noexcept nogil
+cdef void push_price(State* s, int seat, int price) noexcept nogil
 cdef void push_refresh(State* s, int seat) noexcept nogil
 cdef void register_items() noexcept nogil

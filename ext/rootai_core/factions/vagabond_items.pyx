@@ -288,8 +288,47 @@ cdef void drop_mark(VagabondState* v, int item) noexcept nogil:
         v.marked &= ~(1 << item)
 
 
+# ---------------------------------------------------------------- prices of others (11.2.6.III)
+cdef void push_price(State* s, int seat, int price) noexcept nogil:
+    """He pays with undamaged items that lie face up, wherever they lie."""
+    push(s, D_ITEM_PRICE, seat, price, 0, 0, NONE)
+
+
+cdef int ready_from(const VagabondState* v, int item) noexcept nogil:
+    cdef int i, n = 0
+    for i in range(item, N_ITEMS):
+        n += v.ready[i]
+    return n
+
+
+cdef void run_item_price(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    """D_ITEM_PRICE: a = left to exhaust, b = last item; as many as he has: all."""
+    cdef int i
+    if f.a == 0 or ready_items(look(s, f.seat)) <= f.a:
+        pop(s)
+        if f.a:
+            for i in range(N_ITEMS):
+                exhaust(s, f.seat, i, look(s, f.seat).ready[i])
+
+
+cdef void legal_item_price(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    cdef const VagabondState* v = look(s, f.seat)
+    cdef int i
+    for i in range(f.b, N_ITEMS):
+        if v.ready[i] and ready_from(v, i) >= f.a:
+            put(out, ACT_ITEM, i, READY, 0)
+
+
+cdef void apply_item_price(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    cdef Frame* t = top(s)
+    t.a -= 1
+    t.b = act_a(a)
+    exhaust(s, f.seat, act_a(a), 1)
+
+
 cdef void register_items() noexcept nogil:
     register_kind(D_REFRESH, K_DECISION, legal_refresh, apply_refresh, run_refresh)
     register_kind(D_DAMAGE, K_DECISION, legal_damage, apply_damage, run_damage)
     register_kind(D_REPAIR, K_DECISION, legal_repair, apply_repair, run_repair)
     register_kind(D_ITEM_LIMIT, K_DECISION, legal_item_limit, apply_item_limit, run_item_limit)
+    register_kind(D_ITEM_PRICE, K_DECISION, legal_item_price, apply_item_price, run_item_price)

@@ -332,8 +332,10 @@ cdef void on_removed(State* s, Ctx* ctx, int listener, const Removal* r) noexcep
     cdef int counted = r.n
     if r.remover != listener or r.owner == listener or not has_marker(s, r.owner) or r.cause == BY_DUEL:
         return
-    if r.piece == WARRIOR and v.relation[r.owner] != HOSTILE:
-        turn_hostile(s, listener, r.owner)
+    if r.piece == WARRIOR and r.blamed == NONE:
+        return
+    if r.piece == WARRIOR and v.relation[r.blamed] != HOSTILE:
+        turn_hostile(s, listener, r.blamed)
         counted -= 1
     if v.relation[r.owner] == HOSTILE and r.cause == BY_BATTLE and s.pub.turn == listener:
         score(s, ctx, listener, counted)

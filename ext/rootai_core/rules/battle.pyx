@@ -31,17 +31,22 @@ cdef enum:
 
 # ---------------------------------------------------------------- who may fight whom
 cdef int targets_at(const State* s, int seat, int c) noexcept nogil:
-    """Seats that `seat` may attack in a clearing: enemies with any piece there (4.3#a, #b)."""
+    """Seats that `seat` may attack in a clearing: enemies with any piece there (4.3#a, #b).
+
+    Borrowed warriors do not fight their owner: that takes some of one's own (11.2.7.III).
+    """
     cdef int other, m = 0
     for other in range(s.pub.n_seats):
         if other != seat and s.pub.has_piece[other] >> c & 1 and (
                 is_enemy(s, seat, other) or s.pub.law[LAW_BATTLE_TARGET] == TARGET_OTHER_PLAYER):
             m |= 1 << other
+    if borrows(s, seat) and s.pub.warriors[c][seat] == 0:
+        m &= ~(1 << s.pub.lender)
     return m
 
 
 cdef bint any_battle(const State* s, int seat, int where) noexcept nogil:
-    cdef int m = s.pub.has_warrior[seat] & where
+    cdef int m = fighters(s, seat) & where
     while m:
         if targets_at(s, seat, lowest_bit32(m)):
             return True
@@ -51,7 +56,7 @@ cdef bint any_battle(const State* s, int seat, int where) noexcept nogil:
 
 cdef void put_battles(const State* s, int seat, int where, ActionList* out) noexcept nogil:
     """ACT_BATTLE(clearing, defender) wherever the seat has warriors within the mask."""
-    cdef int m = s.pub.has_warrior[seat] & where, c, t
+    cdef int m = fighters(s, seat) & where, c, t
     while m:
         c = lowest_bit32(m)
         m &= m - 1
@@ -70,7 +75,14 @@ cdef void begin_battle(State* s, Ctx* ctx, int attacker, int c, int defender) no
     b.ally = NONE
     b.forced_by = NONE
     b.helper = NONE
+    rule_of_sides(s)
     push(s, S_BATTLE, attacker, STEP_BEGIN, 0, 0, 0)
+
+
+cdef void rule_of_sides(State* s) noexcept nogil:
+    """A battle between borrower and lender begins or ends: it may change what the borrower rules (11.2.7.III)."""
+    if s.pub.borrower != NONE:
+        refresh_all(s)
 
 
 # ---------------------------------------------------------------- forced battles (1.5.5, 26.4.2)
@@ -119,6 +131,7 @@ cdef void run_battle(State* s, Ctx* ctx, Frame f) noexcept nogil:
             seat = b.defender if side else b.attacker
             if OPS[faction_of(s, seat)].battle_begin != NULL:
                 OPS[faction_of(s, seat)].battle_begin(s, ctx, seat)
+        join_battle(s)
     elif f.a == STEP_AMBUSH:
         if s.pub.count[Z_HAND + b.defender]:
             push(s, D_AMBUSH, b.defender, 0, 0, 0, 0)
@@ -168,6 +181,40 @@ cdef void close_battle(State* s) noexcept nogil:
     s.pub.battle.ally = NONE
     s.pub.battle.forced_by = NONE
     s.pub.battle.helper = NONE
+    rule_of_sides(s)
+
+
+# ---------------------------------------------------------------- borrowed warriors (11.2.7.III)
+cdef void join_battle(State* s) noexcept nogil:
+    """They fight along in every attack of the borrower but those on their owner; by ruling O3 he may leave them out.
+
+    He never defends on his own turn with these components, and they serve on no other.
+    """
+    cdef Battle* b = &s.pub.battle
+    if not borrows(s, b.attacker) or b.defender == s.pub.lender or s.pub.warriors[b.clearing][s.pub.lender] == 0:
+        return
+    if s.pub.law[LAW_MERCS_OPTIONAL] == MERCS_OPTIONAL and s.pub.warriors[b.clearing][b.attacker]:
+        push(s, D_HIRED, b.attacker, 0, 0, 0, NONE)
+    else:
+        b.ally = s.pub.lender
+
+
+cdef void legal_hired(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    put(out, ACT_SEAT, s.pub.lender, 0, 0)
+    put_pass(out)
+
+
+cdef void apply_hired(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    pop(s)
+    if act_kind(a) == ACT_SEAT:
+        s.pub.battle.ally = act_a(a)
+
+
+cdef int joined(const State* s, int seat) noexcept nogil:
+    """Warriors of another that fight for the seat in this battle, those already lost left out."""
+    if seat != s.pub.battle.attacker or s.pub.battle.ally == NONE:
+        return 0
+    return s.pub.warriors[s.pub.battle.clearing][s.pub.battle.ally] - s.pub.battle.lost_ally
 
 
 cdef bint attackers_left(const State* s) noexcept nogil:
@@ -175,12 +222,18 @@ cdef bint attackers_left(const State* s) noexcept nogil:
     cdef int seat = s.pub.battle.attacker
     if OPS[faction_of(s, seat)].in_battle != NULL:
         return OPS[faction_of(s, seat)].in_battle(s, seat)
-    return s.pub.warriors[s.pub.battle.clearing][seat] > 0
+    return s.pub.warriors[s.pub.battle.clearing][seat] + joined(s, seat) > 0
 
 
 # ---------------------------------------------------------------- step 1: ambush
 cdef CardSet ambushes(const State* s, int seat) noexcept nogil:
     return matching(s, hand(s, seat), s.pub.suit[s.pub.battle.clearing]) & DECKS[s.pub.deck].ambush
+
+
+cdef void run_ambush(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    """Where the hand lies open everybody sees that there is nothing to ask."""
+    if s.pub.open >> (Z_HAND + f.seat) & 1 and not ambushes(s, f.seat):
+        pop(s)
 
 
 cdef void legal_ambush(const State* s, const Frame* f, ActionList* out) noexcept nogil:
@@ -249,6 +302,8 @@ cdef int cap(const State* s, int seat) noexcept nogil:
     cdef int n = s.pub.warriors[s.pub.battle.clearing][seat], helper = s.pub.battle.helper
     if OPS[faction_of(s, seat)].battle_cap != NULL:
         n = OPS[faction_of(s, seat)].battle_cap(s, seat)
+    else:
+        n += joined(s, seat)
     if helper != NONE and seat == s.pub.battle.defender:
         n += OPS[faction_of(s, helper)].help_cap(s, helper)
     return n
@@ -393,14 +448,21 @@ cdef void take_hits(State* s, Ctx* ctx, int side, int hits) noexcept nogil:
 
 
 cdef void push_piece_hits(State* s, Ctx* ctx, int seat, int side, int hits) noexcept nogil:
-    """Warriors first, then the owner's choice among buildings and tokens (4.3.6#a)."""
+    """Warriors first, then the owner's choice among buildings and tokens (4.3.6#a).
+
+    With borrowed warriors the hits are split as evenly as can be, the odd one on one's own (11.2.7.IIIa).
+    """
     cdef Battle* b = &s.pub.battle
-    cdef int n = s.pub.warriors[b.clearing][seat]
-    if n > hits:
-        n = hits
+    cdef int own = s.pub.warriors[b.clearing][seat], others = joined(s, seat), n
+    n = own if own < (hits + 1) // 2 else (hits + 1) // 2
+    if others > hits - n:
+        others = hits - n
+    n = own if own < hits - others else hits - others
     b.lost_warriors[side] = n
-    if hits > n:
-        push(s, D_HITS, chooser(s, side), side, hits - n, 0, 0)
+    if others:
+        b.lost_ally = others
+    if hits > n + others:
+        push(s, D_HITS, chooser(s, side), side, hits - n - others, 0, 0)
 
 
 cdef int loser(const State* s, const Frame* f) noexcept nogil:
@@ -508,9 +570,10 @@ cdef void apply_battle(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
 
 cdef void register() noexcept nogil:
     register_kind(S_BATTLE, K_AUTO, NULL, NULL, run_battle)
-    register_kind(D_AMBUSH, K_HIDDEN, legal_ambush, apply_ambush, NULL)
-    register_kind(D_FOIL, K_HIDDEN, legal_ambush, apply_foil, NULL)
+    register_kind(D_AMBUSH, K_HIDDEN, legal_ambush, apply_ambush, run_ambush)
+    register_kind(D_FOIL, K_HIDDEN, legal_ambush, apply_foil, run_ambush)
     register_kind(D_ENLIST, K_DECISION, legal_enlist, apply_enlist, NULL)
     register_kind(D_BATTLE_EFFECT, K_DECISION, legal_effect, apply_effect, run_effect)
     register_kind(D_HITS, K_DECISION, legal_hits, apply_hits, run_hits)
     register_kind(D_BATTLE, K_DECISION, legal_battle, apply_battle, NULL)
+    register_kind(D_HIRED, K_DECISION, legal_hired, apply_hired, NULL)

@@ -3,7 +3,7 @@ from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
 from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame
-from rootai_core.hooks cimport Ctx, OPS, register_kind, K_DECISION
+from rootai_core.hooks cimport Ctx, OPS, register_kind, K_AUTO, K_DECISION
 from rootai_core.board cimport *
 from rootai_core.rules.chance cimport draw
 
@@ -12,9 +12,10 @@ cdef enum:
 
 
 cdef void power(const State* s, int seat, int* by_suit) noexcept nogil:
-    """Crafting pieces not activated this turn, by suit of their clearing (4.1.1)."""
+    """Crafting pieces not activated this turn, by suit of their clearing (4.1.1); [3] = most icons in all."""
     cdef int i, faction = faction_of(s, seat)
     by_suit[0] = by_suit[1] = by_suit[2] = 0
+    by_suit[3] = NONE
     if OPS[faction].craft_power == NULL:
         return
     OPS[faction].craft_power(s, seat, by_suit)
@@ -27,12 +28,13 @@ cdef void power(const State* s, int seat, int* by_suit) noexcept nogil:
 
 cdef bint payable(const State* s, const int* have, int kind) noexcept nogil:
     cdef const Deck* d = the_deck(s)
-    cdef int i, rest = 0
+    cdef int i, rest = 0, icons = d.cost[kind][3]
     for i in range(3):
         if have[i] < d.cost[kind][i]:
             return False
         rest += have[i] - d.cost[kind][i]
-    return rest >= d.cost[kind][3]
+        icons += d.cost[kind][i]
+    return rest >= d.cost[kind][3] and icons <= have[3]
 
 
 cdef bint craftable(const State* s, int seat, int kind) noexcept nogil:
@@ -47,7 +49,12 @@ cdef bint craftable(const State* s, int seat, int kind) noexcept nogil:
 
 cdef void put_crafts(const State* s, int seat, ActionList* out) noexcept nogil:
     """ACT_CRAFT for each kind in hand that the seat can pay and craft now."""
-    cdef int have[3]
+    put_crafts_as(s, seat, 0, out)
+
+
+cdef void put_crafts_as(const State* s, int seat, int forgo, ActionList* out) noexcept nogil:
+    """The same with forgo = 1: for whoever may give up the benefit (11.5.3.I)."""
+    cdef int have[4]
     cdef int kind
     cdef CardSet cards = hand(s, seat) & DECKS[s.pub.deck].craftable
     power(s, seat, have)
@@ -56,35 +63,39 @@ cdef void put_crafts(const State* s, int seat, ActionList* out) noexcept nogil:
     while cards:
         kind = next_kind(the_deck(s), &cards)
         if craftable(s, seat, kind) and payable(s, have, kind):
-            put(out, ACT_CRAFT, kind, 0, 0)
+            put(out, ACT_CRAFT, kind, forgo, 0)
 
 
 cdef bint may_craft(const State* s, int seat) noexcept nogil:
     """A crafting piece and a card, as far as everybody can see: whether the card fits is for its holder to know."""
-    cdef int have[3]
+    cdef int have[4]
     power(s, seat, have)
     return s.pub.count[Z_HAND + seat] > 0 and (have[0] or have[1] or have[2])
 
 
 cdef void apply_craft(State* s, Ctx* ctx, int seat, int kind) noexcept nogil:
     """Asks which pieces are activated where "any suit" leaves a choice (A3), then crafts."""
+    apply_craft_as(s, ctx, seat, kind, 0)
+
+
+cdef void apply_craft_as(State* s, Ctx* ctx, int seat, int kind, int forgo) noexcept nogil:
     cdef ActionList ways
     cdef int spend[3]
     ways.n = 0
     put_payments(s, seat, kind, &ways)
     if ways.n > 1:
-        push(s, D_CRAFT_PAY, seat, kind, 0, 0, 0)
+        push(s, D_CRAFT_PAY, seat, kind, forgo, 0, 0)
         return
     spend[0] = act_a(ways.act[0])
     spend[1] = act_b(ways.act[0])
     spend[2] = act_c(ways.act[0])
-    craft(s, ctx, seat, kind, spend)
+    pay(s, ctx, seat, kind, spend, forgo)
 
 
 cdef void put_payments(const State* s, int seat, int kind, ActionList* out) noexcept nogil:
     """ACT_PAY(fox, rabbit, mouse): every way to activate pieces for the cost."""
     cdef const Deck* d = the_deck(s)
-    cdef int have[3]
+    cdef int have[4]
     cdef int x, y, z, free = d.cost[kind][3]
     power(s, seat, have)
     for x in range(free + 1):
@@ -105,17 +116,33 @@ cdef void apply_pay(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     spend[0] = act_a(a)
     spend[1] = act_b(a)
     spend[2] = act_c(a)
-    craft(s, ctx, f.seat, f.a, spend)
+    pay(s, ctx, f.seat, f.a, spend, f.b)
 
 
-cdef void craft(State* s, Ctx* ctx, int seat, int kind, const int* spend) noexcept nogil:
+cdef void pay(State* s, Ctx* ctx, int seat, int kind, const int* spend, int forgo) noexcept nogil:
+    """Pieces are activated; a faction of its own way may first ask what it pays with."""
+    cdef int i, faction = faction_of(s, seat)
+    if OPS[faction].pay_craft != NULL:
+        push(s, S_CRAFT, seat, kind, forgo, 0, 0)
+        OPS[faction].pay_craft(s, ctx, seat, spend)
+        return
+    for i in range(3):
+        s.pub.craft_used[i] += spend[i]
+    craft(s, ctx, seat, kind)
+
+
+cdef void run_craft(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    pop(s)
+    if f.b:
+        OPS[faction_of(s, f.seat)].forgo(s, ctx, f.seat, f.a)
+    else:
+        craft(s, ctx, f.seat, f.a)
+
+
+cdef void craft(State* s, Ctx* ctx, int seat, int kind) noexcept nogil:
+    """The benefit of a card whose cost is paid."""
     cdef const Deck* d = the_deck(s)
     cdef int i, item, vp, faction = faction_of(s, seat)
-    if OPS[faction].pay_craft != NULL:
-        OPS[faction].pay_craft(s, ctx, seat, spend)
-    else:
-        for i in range(3):
-            s.pub.craft_used[i] += spend[i]
     if d.type[kind] == CARD_PERSISTENT:              # 4.1.3
         gain_effect(s, ctx, seat, kind)
         return
@@ -151,3 +178,4 @@ cdef void favor(State* s, Ctx* ctx, int seat, int suit) noexcept nogil:
 
 cdef void register() noexcept nogil:
     register_kind(D_CRAFT_PAY, K_DECISION, legal_pay, apply_pay, NULL)
+    register_kind(S_CRAFT, K_AUTO, NULL, NULL, run_craft)

@@ -13,10 +13,13 @@ cdef int walk_targets(const State* s, int seat, int origin) noexcept nogil:
     """Clearings that warriors of the seat may move to from `origin` by path (4.2.1), a bit each.
 
     The mover rules the origin or the destination; rule is judged before any
-    piece leaves. Nothing moves into a scorched clearing (26.6.2).
+    piece leaves. Swimmers need no rule along a river (11.2.2); nothing moves into a
+    scorched clearing (26.6.2).
     """
-    cdef int near = forced_targets(s, seat, origin)
-    return near if needs_no_rule(s, seat, origin) else near & s.pub.ruled[seat]
+    cdef int near = forced_targets(s, seat, origin), free = 0
+    if s.pub.swimmers >> seat & 1:
+        free = the_map(s).river_adjacent[origin] & ~s.pub.scorched
+    return near if needs_no_rule(s, seat, origin) else near & s.pub.ruled[seat] | free
 
 
 cdef bint needs_no_rule(const State* s, int seat, int origin) noexcept nogil:

@@ -10,7 +10,7 @@ from rootai_core.cardset cimport *
 from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame
 from rootai_core.catalog cimport COMMON
-from rootai_core.hooks cimport (Ctx, OPS, register_kind, emit, K_AUTO, K_CHANCE, K_DECISION, K_HIDDEN, EV_MARKER,
+from rootai_core.hooks cimport (Ctx, OPS, register_kind, emit, K_AUTO, K_CHANCE, K_DECISION, K_HIDDEN, EV_MARKER, EV_HAND_SHOWN,
                                 MARK_SUIT, MARK_CARD, MARK_CHARACTER, MARK_FACTION)
 from rootai_core.board cimport *
 from rootai_core.rules.chance cimport draw, markers_left
@@ -221,6 +221,8 @@ cdef void apply_faction(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     emit(ctx, EV_MARKER, MARK_FACTION, seat, card, 0, ALL_SEATS)
     s.pub.seat[seat].faction = faction
     s.pub.seat[seat].supply = OPS[faction].warriors
+    if OPS[faction].open_hand:
+        open_hand(s, ctx, seat)
     if OPS[faction].join != NULL:
         OPS[faction].join(s, ctx, seat, NONE if character == 0 else character - 1)
     if s.pub.seat_of[faction] > seat:
@@ -232,6 +234,15 @@ cdef void apply_faction(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
         setup_frame(s).d = 0
         setup_frame(s).e = 0
         setup_frame(s).f = 0
+
+
+cdef void open_hand(State* s, Ctx* ctx, int seat) noexcept nogil:
+    """Dealt face down, it lies open from now on (11.2.3)."""
+    cdef int i
+    s.pub.open |= 1 << (Z_HAND + seat)
+    for i in range(s.pub.n_seats):
+        if i != seat:
+            emit(ctx, EV_HAND_SHOWN, seat, NONE, 0, 0, 1 << i)
 
 
 # ---------------------------------------------------------------- homelands (19.8.3#b)

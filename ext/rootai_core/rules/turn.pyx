@@ -23,6 +23,11 @@ cdef enum:                # effects by when they are used, as bits of effects
     IN_BIRDSONG = 1 << 3 | 1 << 4 | BIRDSONG_EXILES  # Royal Claim, Stand and Deliver!
     IN_DAYLIGHT = 1 << 5 | 1 << 10 | DAYLIGHT_EXILES  # Tax Collector, Codebreakers
 
+cdef enum:                # WindowPart: what a start-of-phase window offers (ruling O7)
+    PART_ALL = 0            # card effects and what others sell, in any order
+    PART_EFFECTS = 1        # fixed order: these first
+    PART_OFFERS = 2
+
 
 # ---------------------------------------------------------------- turn
 cdef void run_turn(State* s, Ctx* ctx, Frame f) noexcept nogil:
@@ -65,19 +70,53 @@ cdef void run_turn(State* s, Ctx* ctx, Frame f) noexcept nogil:
 
 
 cdef void enter_phase(State* s, Ctx* ctx, int seat, int phase) noexcept nogil:
+    cdef int i
     s.pub.phase = phase
     emit(ctx, EV_PHASE, seat, phase, 0, 0, ALL_SEATS)
+    for i in range(s.pub.n_seats):
+        if OPS[faction_of(s, i)].on_phase != NULL:
+            OPS[faction_of(s, i)].on_phase(s, ctx, i, seat, phase)
     if phase == BIRDSONG and dominance_won(s, seat):     # 3.3.1.I: looked at first in the window
         win(s, ctx, seat)
         return
     if phase == BIRDSONG:                                # before all that can be chosen: it can only help
         empty_coffin(s, ctx, seat)
-    if window_effects(s, seat, phase, 0):
-        push(s, D_WINDOW, seat, phase, 0, 0, 0)
+    if s.pub.law[LAW_START_ORDER] == START_ORDER_FIXED and phase == BIRDSONG:
+        if sold_to(s, seat):                    # the card effect may add to what is sold: it comes first
+            push(s, D_WINDOW, seat, phase, 0, PART_OFFERS, 0)
+        if window_effects(s, seat, phase):
+            push(s, D_WINDOW, seat, phase, 0, PART_EFFECTS, 0)
+    elif window_effects(s, seat, phase) or (phase == BIRDSONG and any_offer(s, seat, 0)):
+        push(s, D_WINDOW, seat, phase, 0, PART_ALL, 0)
 
 
 # ---------------------------------------------------------------- start of a phase
-cdef int window_effects(const State* s, int seat, int phase, int used) noexcept nogil:
+cdef void put_offers(const State* s, int seat, int last, bint open, ActionList* out) noexcept nogil:
+    """What others sell the seat at the start of its Birdsong (11.2.6), from place `last` of their order on."""
+    cdef int i
+    for i in range(s.pub.n_seats):
+        if i != seat and OPS[faction_of(s, i)].offer != NULL:
+            OPS[faction_of(s, i)].offer(s, i, seat, last, open, out)
+
+
+cdef bint sold_to(const State* s, int seat) noexcept nogil:
+    """Somebody sells something to the seat, whether or not he has it now."""
+    cdef int i
+    for i in range(s.pub.n_seats):
+        if i != seat and OPS[faction_of(s, i)].offer != NULL:
+            return True
+    return False
+
+
+cdef bint any_offer(const State* s, int seat, int last) noexcept nogil:
+    """As far as everybody can see: whether he can pay may depend on his hand."""
+    cdef ActionList probe
+    probe.n = 0
+    put_offers(s, seat, last, True, &probe)
+    return probe.n > 0
+
+
+cdef int window_effects(const State* s, int seat, int phase) noexcept nogil:
     """Start-of-phase effects still open, bits by Effect (Law 1.4.1)."""
     cdef unsigned int effects = s.pub.seat[seat].effects & ~s.pub.used
     if effects & START_OF_EXILES:
@@ -101,12 +140,20 @@ cdef int bank_partner(const State* s, int seat) noexcept nogil:
 cdef void run_window(State* s, Ctx* ctx, Frame f) noexcept nogil:
     if f.a == BIRDSONG and dominance_won(s, f.seat):     # and again after each start effect
         win(s, ctx, f.seat)
-    elif not window_effects(s, f.seat, f.a, f.b):
+    elif not open_effects(s, &f) and not (has_offers(&f) and any_offer(s, f.seat, f.b)):
         pop(s)
 
 
+cdef int open_effects(const State* s, const Frame* f) noexcept nogil:
+    return window_effects(s, f.seat, f.a) if f.c != PART_OFFERS else 0
+
+
+cdef bint has_offers(const Frame* f) noexcept nogil:
+    return f.a == BIRDSONG and f.c != PART_EFFECTS
+
+
 cdef void legal_window(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef int m = window_effects(s, f.seat, f.a, f.b), i, partners
+    cdef int m = open_effects(s, f), i, partners
     cdef bint must = False
     if m >> BETTER_BURROW_BANK & 1:
         must = s.pub.law[LAW_CARD_TEXTS] == CARDS_PRINTED
@@ -122,16 +169,25 @@ cdef void legal_window(const State* s, const Frame* f, ActionList* out) noexcept
         put(out, ACT_EFFECT, SABOTEURS, NONE, NONE)
     if m >> CHARM_OFFENSIVE & 1:
         put(out, ACT_EFFECT, CHARM_OFFENSIVE, NONE, NONE)
+    if has_offers(f):
+        put_offers(s, f.seat, f.b, False, out)
     if not must:
         put_pass(out)
 
 
 cdef void apply_window(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
-    cdef int e = act_a(a)
+    cdef int e = act_a(a), i
+    cdef Frame* t = top(s)
     if act_kind(a) == ACT_PASS:
         pop(s)
         return
+    if act_kind(a) == ACT_SERVICE:
+        for i in range(s.pub.n_seats):
+            if i != f.seat and OPS[faction_of(s, i)].sell != NULL:
+                t.b = OPS[faction_of(s, i)].sell(s, ctx, i, f.seat, a)
+                return
     s.pub.used |= <unsigned int>1 << e
+    t.b = 0                                 # the effect may have added to what is sold
     if e == BETTER_BURROW_BANK:
         draw(s, act_b(a), 1, Z_HAND + act_b(a))
         draw(s, f.seat, 1, Z_HAND + f.seat)
@@ -407,10 +463,13 @@ cdef bint same_question(const Frame* x, const Frame* y) noexcept nogil:
 
 
 cdef bint commute(const State* s, int i, int j) noexcept nogil:
-    """Two triggers that touch no common hand or pile, or are the same question, need no order."""
+    """Two triggers that touch no common hand or pile, or are the same question, need no order.
+
+    Lost funds touch neither.
+    """
     cdef const Frame* x = &s.pub.queue[i]
     cdef const Frame* y = &s.pub.queue[j]
-    if same_question(x, y):
+    if same_question(x, y) or x.kind == D_DISRUPTION or y.kind == D_DISRUPTION:
         return True
     return x.seat != y.seat and x.seat != y.d and y.seat != x.d
 

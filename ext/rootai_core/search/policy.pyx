@@ -24,7 +24,8 @@ cdef unsigned char[192] ROOM
 for _kind in range(192):
     ROOM[_kind] = NONE
 for _first, _last, _faction in ((32, 47, MARQUISE), (48, 63, EYRIE), (64, 79, ALLIANCE), (80, 111, VAGABOND),
-                                (112, 115, ALLIANCE), (120, 120, MARQUISE), (128, 142, LIZARD), (177, 187, VAGABOND)):
+                                (112, 115, ALLIANCE), (120, 120, MARQUISE), (128, 142, LIZARD), (144, 153, RIVERFOLK),
+                                (155, 156, VAGABOND), (177, 187, VAGABOND)):
     for _kind in range(_first, _last + 1):
         ROOM[_kind] = _faction
 
@@ -40,6 +41,8 @@ cdef float preference(const State* s, const Frame* f, Action a, const SearchPara
         return 0.02
     if kind == ACT_VERB and act_a(a) == V_OPEN_PATH:
         return 1.0                      # a card for a point
+    if kind == ACT_SERVICE:
+        return purchase(s, f.seat, a, p)
     if faction != NONE:
         if OPS[faction].weight == NULL:
             return 1.0
@@ -59,6 +62,16 @@ for _kind, _weight in ((COMMAND_WARREN, 1.5), (COBBLER, 1.5), (SABOTEURS, 0.6), 
                        (SWAP_MEET, 1.0), (PROPAGANDA_BUREAU, 0.6), (LEAGUE_OF_ADVENTUROUS_MICE, 1.5),
                        (CHARM_OFFENSIVE, 1.5), (EYRIE_EMIGRE, 2.0)):
     USE[_kind] = _weight
+
+
+cdef float purchase(const State* s, int seat, Action a, const SearchParams* p) noexcept nogil:
+    """What others sell; passing has weight 1 beside it."""
+    cdef int i, faction
+    for i in range(s.pub.n_seats):
+        faction = s.pub.seat[i].faction
+        if i != seat and OPS[faction].offer_weight != NULL:
+            return OPS[faction].offer_weight(s, i, seat, a, p.faction[faction])
+    return 1.0
 
 
 cdef float use_of_effect(const State* s, int seat, int effect, int other, int clearing) noexcept nogil:

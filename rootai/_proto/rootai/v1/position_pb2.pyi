@@ -114,8 +114,9 @@ class DecisionKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     DECISION_KIND_RIVERFOLK_ACTION: _ClassVar[DecisionKind]
     DECISION_KIND_RIVERFOLK_FUND: _ClassVar[DecisionKind]
     DECISION_KIND_RIVERFOLK_LOST_FUND: _ClassVar[DecisionKind]
-    DECISION_KIND_RIVERFOLK_TRACK: _ClassVar[DecisionKind]
+    DECISION_KIND_RIVERFOLK_RECRUIT: _ClassVar[DecisionKind]
     DECISION_KIND_RIVERFOLK_PRICE: _ClassVar[DecisionKind]
+    DECISION_KIND_RIVERFOLK_ESTABLISH: _ClassVar[DecisionKind]
 
 class ActionKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -310,8 +311,9 @@ DECISION_KIND_RIVERFOLK_PAYMENT: DecisionKind
 DECISION_KIND_RIVERFOLK_ACTION: DecisionKind
 DECISION_KIND_RIVERFOLK_FUND: DecisionKind
 DECISION_KIND_RIVERFOLK_LOST_FUND: DecisionKind
-DECISION_KIND_RIVERFOLK_TRACK: DecisionKind
+DECISION_KIND_RIVERFOLK_RECRUIT: DecisionKind
 DECISION_KIND_RIVERFOLK_PRICE: DecisionKind
+DECISION_KIND_RIVERFOLK_ESTABLISH: DecisionKind
 ACTION_KIND_UNSPECIFIED: ActionKind
 ACTION_KIND_PASS: ActionKind
 ACTION_KIND_CHOOSE: ActionKind
@@ -694,7 +696,7 @@ class LizardState(_message.Message):
     def __init__(self, acolytes: _Optional[int] = ..., outcast: _Optional[_Union[_common_pb2.Suit, str]] = ..., hated: bool = ..., lost_souls: _Optional[_Iterable[str]] = ..., revealed: _Optional[_Iterable[str]] = ..., scored: _Optional[_Iterable[_Union[_common_pb2.Suit, str]]] = ..., gardens_on_board: _Optional[_Iterable[_Union[_common_pb2.SuitCount, _Mapping]]] = ..., crusade_clearing: _Optional[int] = ...) -> None: ...
 
 class RiverfolkState(_message.Message):
-    __slots__ = ("price_hand_card", "price_riverboats", "price_mercenaries", "payments", "funds", "committed", "track", "posts_on_track", "posts_removed", "funds_to_lose")
+    __slots__ = ("price_hand_card", "price_riverboats", "price_mercenaries", "payments", "funds", "committed", "track", "posts_on_track", "posts_removed")
     PRICE_HAND_CARD_FIELD_NUMBER: _ClassVar[int]
     PRICE_RIVERBOATS_FIELD_NUMBER: _ClassVar[int]
     PRICE_MERCENARIES_FIELD_NUMBER: _ClassVar[int]
@@ -704,7 +706,6 @@ class RiverfolkState(_message.Message):
     TRACK_FIELD_NUMBER: _ClassVar[int]
     POSTS_ON_TRACK_FIELD_NUMBER: _ClassVar[int]
     POSTS_REMOVED_FIELD_NUMBER: _ClassVar[int]
-    FUNDS_TO_LOSE_FIELD_NUMBER: _ClassVar[int]
     price_hand_card: int
     price_riverboats: int
     price_mercenaries: int
@@ -714,8 +715,7 @@ class RiverfolkState(_message.Message):
     track: _containers.RepeatedCompositeFieldContainer[TrackWarriors]
     posts_on_track: _containers.RepeatedCompositeFieldContainer[_common_pb2.SuitCount]
     posts_removed: _containers.RepeatedCompositeFieldContainer[_common_pb2.SuitCount]
-    funds_to_lose: int
-    def __init__(self, price_hand_card: _Optional[int] = ..., price_riverboats: _Optional[int] = ..., price_mercenaries: _Optional[int] = ..., payments: _Optional[_Iterable[_Union[_common_pb2.SeatCount, _Mapping]]] = ..., funds: _Optional[_Iterable[_Union[_common_pb2.SeatCount, _Mapping]]] = ..., committed: _Optional[_Iterable[_Union[_common_pb2.SeatCount, _Mapping]]] = ..., track: _Optional[_Iterable[_Union[TrackWarriors, _Mapping]]] = ..., posts_on_track: _Optional[_Iterable[_Union[_common_pb2.SuitCount, _Mapping]]] = ..., posts_removed: _Optional[_Iterable[_Union[_common_pb2.SuitCount, _Mapping]]] = ..., funds_to_lose: _Optional[int] = ...) -> None: ...
+    def __init__(self, price_hand_card: _Optional[int] = ..., price_riverboats: _Optional[int] = ..., price_mercenaries: _Optional[int] = ..., payments: _Optional[_Iterable[_Union[_common_pb2.SeatCount, _Mapping]]] = ..., funds: _Optional[_Iterable[_Union[_common_pb2.SeatCount, _Mapping]]] = ..., committed: _Optional[_Iterable[_Union[_common_pb2.SeatCount, _Mapping]]] = ..., track: _Optional[_Iterable[_Union[TrackWarriors, _Mapping]]] = ..., posts_on_track: _Optional[_Iterable[_Union[_common_pb2.SuitCount, _Mapping]]] = ..., posts_removed: _Optional[_Iterable[_Union[_common_pb2.SuitCount, _Mapping]]] = ...) -> None: ...
 
 class TrackWarriors(_message.Message):
     __slots__ = ("suit", "seat", "count")
