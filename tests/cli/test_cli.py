@@ -119,8 +119,21 @@ def test_maps_and_the_advanced_set_up(tmp_path: Path) -> None:
     assert {x["id"] for x in known["maps"]} == {"autumn", "winter", "lake", "mountain"}
 
 
-@pytest.mark.parametrize("words", [["--map", "winter"], ["--map", "lake", "--rule", "suits=dealt"]])
-def test_many_games_on_a_map(words: list[str], tmp_path: Path) -> None:
+def test_decks(tmp_path: Path) -> None:
+    """A game of the other deck is played, kept and played again; info lists both."""
+    record = str(tmp_path / "game.jsonl")
+    words = ["--bots", "greedy-vp", "--deck", "exiles_partisans", "--seed", "3", "--record", record, "--json"]
+    ended = json.loads(call("play", *words))
+    assert json.loads(Path(record).read_text().splitlines()[0])["rules"]["deck"] == "exiles_partisans"
+    assert json.loads(call("replay", record, "--json"))["scores"] == list(ended["scores"].values())
+    known = json.loads(call("info", "--json"))
+    assert {x["id"]: len(x["cards"]) for x in known["decks"]} == {"base": 42, "exiles_partisans": 46}
+
+
+@pytest.mark.parametrize(
+    "words", [["--deck", "exiles_partisans"], ["--map", "winter"], ["--map", "lake", "--rule", "suits=dealt"]]
+)
+def test_many_games_by_other_components(words: list[str], tmp_path: Path) -> None:
     path = str(tmp_path / "games.jsonl")
     many = ["play", "--bots", "random", "--results", path, "--games", "4", "--processes", "1", "--json"]
     assert json.loads(call(*many, *words))["games"] == 4
@@ -143,6 +156,7 @@ def test_perft_and_divide_agree() -> None:
         (["play", "--factions", "eyrie,eyrie"], "found 'eyrie'"),
         (["play", "--factions", "eyrie,?"], "Law 19.8.3"),
         (["play", "--map", "nowhere"], "map: expected one of autumn, winter, lake, mountain, found"),
+        (["play", "--deck", "tarot"], "deck: expected one of base, exiles_partisans, found"),
         (["play", "--rule", "suits"], "rule: expected name=value, found 'suits'"),
         (["play", "--rule", "suits=9"], "flags.suits: expected one of as_map, dealt, found '9'"),
         (["play", "--first", "5"], "first: expected a seat 1-4, found 5"),

@@ -251,6 +251,19 @@ def test_house_rules_are_given_one_by_one(server: Running) -> None:
     assert position.pending[0].kind == p.DECISION_KIND_SETUP_CORNER
 
 
+def test_the_other_deck_is_dealt(server: Running) -> None:
+    rules = c.GameRules(deck="exiles_partisans")
+    drawn = [
+        outcome(p.CHANCE_KIND_DRAW, seat=1, card=card) for card in ("tunnels", "swap_meet", "informants")
+    ]
+    request = r.NewGameRequest(
+        rules=rules, factions=[c.FACTION_MARQUISE, c.FACTION_EYRIE], seed=1, outcomes=drawn
+    )
+    position = server.rules.NewGame(request, timeout=PATIENCE_S).position
+    assert position.rules.deck == "exiles_partisans"
+    assert sorted(position.seats[0].hand.cards) == ["informants", "swap_meet", "tunnels"]
+
+
 def test_a_draft_stops_where_somebody_has_to_choose(server: Running) -> None:
     request = r.NewGameRequest(
         rules=c.GameRules(flags={"setup_order": "seats_backwards"}),
