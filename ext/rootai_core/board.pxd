@@ -62,7 +62,7 @@ cdef inline void withdraw(State* s, int kind, int seat) noexcept nogil:
             s.pub.queue[n] = s.pub.queue[i]
             n += 1
     for i in range(n, s.pub.queued):
-        (<unsigned long long*>&s.pub.queue[i])[0] = 0
+        memset(&s.pub.queue[i], 0, sizeof(Frame))
     s.pub.queued = n
 
 # ---------------------------------------------------------------- seats
