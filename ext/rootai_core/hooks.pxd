@@ -153,6 +153,7 @@ ctypedef void (*WatchFn)(State*, Ctx*, int listener, int seat, int phase) noexce
 ctypedef void (*OfferFn)(const State*, int listener, int seat, int last, bint open, ActionList*) noexcept nogil
 ctypedef int (*PurseFn)(const State*, int seat, bint open) noexcept nogil
 ctypedef int (*SellFn)(State*, Ctx*, int listener, int seat, Action) noexcept nogil
+ctypedef void (*DeliverFn)(State*, Ctx*, int listener, int seat, int place) noexcept nogil
 ctypedef float (*OfferWeightFn)(const State*, int listener, int seat, Action, const float* params) noexcept nogil
 ctypedef void (*PriceFn)(State*, Ctx*, int seat, int price) noexcept nogil
 ctypedef int (*HeldFn)(const State*, int seat, int owner) noexcept nogil
@@ -173,6 +174,7 @@ cdef struct FactionOps:
     OfferFn offer               # what it sells `seat` at the start of Birdsong, from place `last` on (Law 11.2.6);
                                 # open: what everybody can see that he may be able to pay
     SellFn sell                 # one of these is bought; returns its place in their order
+    DeliverFn deliver           # it has been paid for
     OfferWeightFn offer_weight  # playout preference of a buyer for it
     PurseFn purse               # so much it can pay another seat, or may as far as is open; NULL: its supply
     PriceFn pay_price           # pays without warriors; NULL: with them

@@ -342,7 +342,8 @@ cdef enum:                # FrameKind
     C_TAKE = 8              # seat takes at random: a = from seat, b = Effect or NONE
     C_QUEST = 9             # reveal: a = place in the row
     C_RUIN = 10             # seat looks under a ruin: a = clearing
-    D_WINDOW = 11           # start of a phase: a = phase, b = place of the last service bought, c = WindowPart
+    D_WINDOW = 11           # start of a phase: a = phase, b = place of the last service bought, c = WindowPart,
+                            # d = 1: that service is being paid for
     D_FREE = 12             # in-phase effects with no other decision: a = phase
     D_MOVE = 13             # one move: a = Effect granting it, b = optional
     D_MOVE_COUNT = 14       # a = from, b = to, c = max; seat's warriors

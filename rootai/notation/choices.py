@@ -18,7 +18,7 @@ from rootai.notation.pending import COUNTED, ROLLED, character_of, find
 from rootai.notation.read_battle import check_chooser
 from rootai.notation.reader import Reader
 from rootai.notation.riverfolk import left
-from rootai.notation.services import SPEND, TRACK
+from rootai.notation.services import AT_CARDS, SPEND, TRACK
 from rootai.notation.write import vagabond_index
 from rootai_core.ids import FrameKind as F
 
@@ -103,7 +103,9 @@ def need(
 # ---- chance ------------------------------------------------------------------------------------
 def draw(r: Reader, f: Raw, field: str) -> None:
     pub = r.pub
-    need(r, pub["count"][n.Z_DECK], field, "nothing_to_draw", "2.1", "a card in the deck", "none")
+    # while something is asked before it, the discard pile may still be to shuffle
+    cards = pub["count"][n.Z_DECK] or (pub["cards"][n.DISCARD] and not field.endswith("[0]"))
+    need(r, cards, field, "nothing_to_draw", "2.1", "a card in the deck", "none")
     alliance = pub["seat_of"][n.ALLIANCE]
     need(
         r,
@@ -410,6 +412,16 @@ def disruption(r: Reader, f: Raw, field: str) -> None:
     need(r, f["a"] <= there, f"{field}.args.count", "no_funds", "11.2.5.I", f"at most {there} funds", f["a"])
 
 
+def window(r: Reader, f: Raw, field: str) -> None:
+    """A card that is being paid for still lies in the seller's hand."""
+    if f["d"] == 0 or f["b"] < AT_CARDS:
+        return
+    hand = r.zones[n.Z_HAND + r.pub["seat_of"][n.RIVERFOLK]]
+    there = hand is None or hand & r.table.masks[f["b"] - AT_CARDS]
+    card = r.table.slugs[f["b"] - AT_CARDS]
+    need(r, there, f"{field}.args.card", "not_in_hand", "11.2.7.I", "a card of the Riverfolk's hand", card)
+
+
 def item_price(r: Reader, f: Raw, field: str) -> None:
     vb = r.pub["vb"][vagabond_index(r.pub, f["seat"])]
     ready = sum(vb["ready"][f["b"] :]) + (f["kind"] == F.D_CARD_PRICE)
@@ -444,6 +456,7 @@ CHECKS: dict[int, Check] = exiles.CHECKS | {
     int(F.S_CRAFT): crafted,
     int(F.D_DISRUPTION): disruption,
     int(F.D_ITEM_PRICE): item_price,
+    int(F.D_WINDOW): window,
     int(F.D_CARD_PRICE): card_price,
     int(F.D_HIRED): hired,
     int(F.C_DRAW): draw,

@@ -510,6 +510,7 @@ def read_more(m: p.Position, entry: p.Pending, f: Raw, above: Raw | None, at: Pl
         if kind == F.D_WINDOW and f["a"] == BIRDSONG:
             f["b"] = read_last_service(entry, at)
             f["c"] = window_part(pub, entry.kind == p.DECISION_KIND_RIVERFOLK_SERVICE)
+            f["d"] = int(above is not None and above["kind"] in (F.D_ITEM_PRICE, F.D_CARD_PRICE))
         at.faults.check(
             f["a"] == pub["phase"] or pub["over"],
             f"{at.path}.kind",

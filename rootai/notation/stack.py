@@ -372,7 +372,7 @@ def fixed(kind: int, x: Raw, ctx: Context) -> Raw:
 def window_frame(ctx: Context, services: bool = False) -> Raw:
     """The window at the start of the phase."""
     part = window_part(ctx.pub, services) if ctx.phase == BIRDSONG else 0
-    return ctx.on_turn(F.D_WINDOW, a=ctx.phase, c=part)
+    return ctx.on_turn(F.D_WINDOW, a=ctx.phase, c=part, d=int(services))
 
 
 def under_fund(x: Raw, ctx: Context) -> Raw:

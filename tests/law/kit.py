@@ -29,7 +29,7 @@ Names = str | Iterable[str]
 
 HERE = Path(__file__).parent
 LINES: dict[str, str] = tomllib.loads((HERE / "lines.toml").read_text(encoding="utf-8"))["lines"]
-M, E, A, V, L = "marquise", "eyrie", "alliance", "vagabond", "lizard"
+M, E, A, V, L, R = "marquise", "eyrie", "alliance", "vagabond", "lizard", "riverfolk"
 _DECKS = {deck: load_deck(deck).cards for deck in ("base", "exiles_partisans")}
 SUIT_OF = {card.slug: card.suit for card in _DECKS["base"]}
 _BOARDS = {board.slug: board for board in load_boards()}
@@ -152,6 +152,9 @@ class Table:
         pub["ey"]["column"] = 4
         if L in self.seats:
             pub["liz"]["outcast"] = 0
+        if R in self.seats:
+            pub["rivers"] = pub["swimmers"] = 1 << self.seat(R)
+            pub["riv"]["prices"] = [1, 1, 1]
         return self.turn(self.seats[0])
 
     # ---- the state, read and written ------------------------------------------------
@@ -282,6 +285,51 @@ class Table:
     def outcast(self, suit: str, hated: bool = False) -> Table:
         """The suit of the Outcast and its face."""
         self._edit()["liz"] |= {"outcast": SUITS.index(suit), "hated": int(hated)}
+        return self
+
+    def posts(self, *clearings: int) -> Table:
+        """Trade posts off their tracks into clearings."""
+        for clearing in clearings:
+            pub = self._edit()
+            pub["token"][clearing - 1][Token.TRADE_POST] += 1
+            pub["riv"]["posts"][pub["suit"][clearing - 1]] += 1
+        return self
+
+    def destroyed(self, *suits: str) -> Table:
+        """Trade posts of these suits have left the game."""
+        for suit in suits:
+            self._edit()["riv"]["destroyed"][SUITS.index(suit)] += 1
+        return self
+
+    def river(self, box: str, **owners: int) -> Table:
+        """Warriors from their supplies into a box of the Riverfolk: payments, funds, committed."""
+        for owner, n in owners.items():
+            self._edit()["riv"][box][self.seat(owner)] += n
+            self._seat(owner)["supply"] -= n
+        return self
+
+    def on_track(self, suit: str, owner: str) -> Table:
+        """A warrior on an empty space of the suit's trade posts."""
+        self._edit()["riv"]["track"][SUITS.index(suit) * 6 + self.seat(owner)] += 1
+        self._seat(owner)["supply"] -= 1
+        return self
+
+    def prices(self, card: int, boats: int, mercenaries: int) -> Table:
+        self._edit()["riv"]["prices"] = [card, boats, mercenaries]
+        return self
+
+    def hired(self, buyer: str) -> Table:
+        """Mercenaries serve the current player, as in his Daylight and Evening."""
+        pub = self._edit()
+        pub["riv"] |= {"services": 4, "bought": 1}
+        pub["borrower"], pub["lender"] = self.seat(buyer), self.seat(R)
+        return self
+
+    def boats(self, buyer: str) -> Table:
+        """The current player has Riverboats."""
+        pub = self._edit()
+        pub["riv"] |= {"services": pub["riv"]["services"] | 2, "bought": 1}
+        pub["rivers"] |= 1 << self.seat(buyer)
         return self
 
     def scored(self, *suits: str) -> Table:
@@ -602,6 +650,23 @@ class Table:
         """Suit of the Outcast, and whether it is Hated."""
         return SUITS[self.pub["liz"]["outcast"]], bool(self.pub["liz"]["hated"])
 
+    def box_of(self, box: str) -> dict[str, int]:
+        """Warriors by owner in a box of the Riverfolk: payments, funds, committed."""
+        return {name: n for name, n in zip(self.seats, self.pub["riv"][box], strict=False) if n}
+
+    def tracks(self) -> dict[str, dict[str, int]]:
+        """Warriors on the trade posts' tracks, by suit and owner."""
+        row, found = self.pub["riv"]["track"], {}
+        for i, suit in enumerate(SUITS[:3]):
+            found[suit] = {name: n for name, n in zip(self.seats, row[6 * i : 6 * i + 6], strict=False) if n}
+        return {suit: there for suit, there in found.items() if there}
+
+    @property
+    def posted_prices(self) -> tuple[int, int, int]:
+        """Prices of hand card, Riverboats and Mercenaries."""
+        card, boats, mercenaries = self.pub["riv"]["prices"]
+        return card, boats, mercenaries
+
     @property
     def in_acolytes(self) -> int:
         """Warriors in the Acolytes box."""
@@ -708,4 +773,4 @@ class Table:
         return battle["hits"][0], battle["hits"][1]
 
 
-__all__ = ["LINES", "SUIT_OF", "A", "E", "L", "M", "Table", "V", "law", "new_game", "table"]
+__all__ = ["LINES", "SUIT_OF", "A", "E", "L", "M", "R", "Table", "V", "law", "new_game", "table"]

@@ -65,15 +65,6 @@ IDLE = {
     "cult_icons": "a garden of another suit than its clearing's needs a clearing of several suits",
     "cult_garden_suit": "the same",
     "services_count": "hirelings only",
-    "merc_enemy_pieces": "only with the Riverfolk",
-    "merc_vagabond_hostile": "only with the Riverfolk",
-    "merc_rule_in_battle": "only with the Riverfolk",
-    "boats_adjacency": "only with the Riverfolk",
-    "mercs_optional": "only with the Riverfolk",
-    "fund_loss_choice": "only with the Riverfolk",
-    "start_order": "only with the Riverfolk",
-    "establish_partial": "only with the Riverfolk",
-    "export_empty_supply": "only with the Riverfolk",
 }
 VALUES = {flag.name: flag.values for flag in load_editions().flags}
 
@@ -116,15 +107,6 @@ def test_every_flag_has_a_value_number_in_the_core() -> None:
     "flag cult_icons",
     "flag cult_garden_suit",
     "flag services_count",
-    "flag merc_enemy_pieces",
-    "flag merc_vagabond_hostile",
-    "flag merc_rule_in_battle",
-    "flag boats_adjacency",
-    "flag mercs_optional",
-    "flag fund_loss_choice",
-    "flag start_order",
-    "flag establish_partial",
-    "flag export_empty_supply",
     "1.4.3",
 )
 def test_flags_that_change_no_game_of_these_components(flag: str) -> None:

@@ -31,6 +31,7 @@ _BY_NUMBER = {
     name: {v: k for k, v in table.items()}
     for name, table in (("building", _BUILDINGS), ("token", _TOKENS), ("effect", _EFFECTS), ("verb", _VERBS))
 }
+_SERVICES = ("card", "riverboats", "mercenaries")
 # Questions whose answer ACT_CARD carries a second argument.
 _CARD_COLUMN = (FrameKind.D_DECREE_ADD,)
 _CARD_CLEARING = (FrameKind.D_OVERWORK,)
@@ -100,6 +101,10 @@ class Words:
                 words = [name, self.cards[a], place(b)]
             case ActionKind.CARD if frame in _CARD_SEAT:
                 words = [name, self.cards[a], self.seat(b)]
+            case ActionKind.CRAFT if b:
+                words = ["export", self.cards[a]]
+            case ActionKind.SERVICE:
+                words = [name, _SERVICES[a], *([] if b == NONE else [self.cards[b]])]
             case ActionKind.CARD | ActionKind.CRAFT | ActionKind.DRAWN | ActionKind.TAKEN:
                 words = [name, self.cards[a], *([str(b)] if b else [])]
             case ActionKind.SEAT:

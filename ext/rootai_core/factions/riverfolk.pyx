@@ -139,13 +139,18 @@ cdef int sell(State* s, Ctx* ctx, int seat, int buyer, Action a) noexcept nogil:
     s.pub.riv.bought += 1
     charge(s, ctx, seat, buyer, s.pub.riv.prices[service])
     if service == HAND_CARD:
-        move_card(s, ctx, act_b(a), Z_HAND + seat, Z_HAND + buyer, ALL_SEATS)
         return AT_CARDS + act_b(a)
     s.pub.riv.services |= 1 << service
     if service == RIVERBOATS:
         s.pub.rivers |= 1 << buyer
         return AT_BOATS
     return AT_MERCENARIES               # they serve from his Daylight on
+
+
+cdef void deliver(State* s, Ctx* ctx, int seat, int buyer, int place) noexcept nogil:
+    """A card comes after its price, so that it cannot pay for itself; all else has taken effect."""
+    if place >= AT_CARDS:
+        move_card(s, ctx, place - AT_CARDS, Z_HAND + seat, Z_HAND + buyer, ALL_SEATS)
 
 
 cdef void charge(State* s, Ctx* ctx, int seat, int buyer, int price) noexcept nogil:
@@ -197,7 +202,13 @@ cdef void run_birdsong(State* s, Ctx* ctx, Frame f) noexcept nogil:
 # ---------------------------------------------------------------- Daylight (11.5)
 cdef bint may_recruit(const State* s, int seat) noexcept nogil:
     """A warrior to place: one of the supply, or the own fund that pays (GEN.noop)."""
-    return (s.pub.seat[seat].supply or s.pub.riv.funds[seat]) and river_clearings(s) & s.pub.may_place[seat]
+    cdef int owner
+    if not river_clearings(s) & s.pub.may_place[seat]:
+        return False
+    for owner in range(s.pub.n_seats):
+        if s.pub.riv.funds[owner] and spendable(s, seat, owner):
+            return True
+    return False
 
 
 cdef void legal_daylight(const State* s, const Frame* f, ActionList* out) noexcept nogil:
@@ -359,6 +370,7 @@ cdef void register() noexcept nogil:
     o.forgo = forgo
     o.offer = offer
     o.sell = sell
+    o.deliver = deliver
     o.offer_weight = offer_weight
     o.held = held
     o.on_removed = on_removed

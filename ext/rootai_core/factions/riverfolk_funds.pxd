@@ -40,6 +40,7 @@ cdef inline int ruler_of(const State* s, int c) noexcept nogil:
             return seat
     return NONE
 
+cdef bint spendable(const State* s, int seat, int owner) noexcept nogil
 cdef int establish_sites(const State* s, int seat) noexcept nogil
 cdef void use_funds(State* s, int seat, int use, int n) noexcept nogil
 cdef void pay_craft(State* s, Ctx* ctx, int seat, const int* by_suit) noexcept nogil

@@ -26,8 +26,11 @@ cdef void pay_craft(State* s, Ctx* ctx, int seat, const int* by_suit) noexcept n
 
 
 cdef bint spendable(const State* s, int seat, int owner) noexcept nogil:
-    """INFER GEN.noop: a Recruit that places nothing is not offered, so with no supply an own fund pays and comes back."""
-    return owner == seat or s.pub.seat[seat].supply > 0
+    """INFER GEN.noop: a Recruit that places nothing is not offered, so with no supply an own fund pays and comes back.
+
+    Where a card holds spent warriors back, it does not come back.
+    """
+    return s.pub.seat[seat].supply > 0 or (owner == seat and not buries_spent(s))
 
 
 cdef void legal_fund(const State* s, const Frame* f, ActionList* out) noexcept nogil:

@@ -138,6 +138,12 @@ cdef int bank_partner(const State* s, int seat) noexcept nogil:
 
 
 cdef void run_window(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    cdef int i
+    if f.d:
+        top(s).d = 0
+        for i in range(s.pub.n_seats):
+            if i != f.seat and OPS[faction_of(s, i)].deliver != NULL:
+                OPS[faction_of(s, i)].deliver(s, ctx, i, f.seat, f.b)
     if f.a == BIRDSONG and dominance_won(s, f.seat):     # and again after each start effect
         win(s, ctx, f.seat)
     elif not open_effects(s, &f) and not (has_offers(&f) and any_offer(s, f.seat, f.b)):
@@ -184,6 +190,7 @@ cdef void apply_window(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     if act_kind(a) == ACT_SERVICE:
         for i in range(s.pub.n_seats):
             if i != f.seat and OPS[faction_of(s, i)].sell != NULL:
+                t.d = 1
                 t.b = OPS[faction_of(s, i)].sell(s, ctx, i, f.seat, a)
                 return
     s.pub.used |= <unsigned int>1 << e
