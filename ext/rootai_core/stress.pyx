@@ -48,6 +48,8 @@ cdef enum:
     SPICE_DUEL = 128
     SPICE_FORCED = 256
     SPICE_HIRE = 512
+    SPICE_FAVOR = 1024
+    SETUP_TRIES = 12            # of flags at every step of set-up, which is short
     DESPOT = 3                  # leader, in the order of the catalog
     # faults beside the invariants, by the bit above them
     FAULT_DEAD_END = 1 << 16
@@ -58,7 +60,7 @@ cdef enum:
 
 SPICE = {"scores": SPICE_SCORES, "effects": SPICE_EFFECTS, "dominance": SPICE_DOMINANCE, "deck": SPICE_DECK,
          "friends": SPICE_FRIENDS, "items": SPICE_ITEMS, "bases": SPICE_BASES, "duel": SPICE_DUEL,
-         "forced": SPICE_FORCED, "hire": SPICE_HIRE}
+         "forced": SPICE_FORCED, "hire": SPICE_HIRE, "favor": SPICE_FAVOR}
 
 cdef struct Census:
     uint64_t games
@@ -170,6 +172,10 @@ cdef void add_spice(State* s, Ctx* ctx, int spice) noexcept nogil:
         stage_forced(s, ctx)
     if spice & SPICE_HIRE:
         stage_hire(s, ctx)
+    if spice & SPICE_FAVOR:
+        stage_favor(s, ctx, s.pub.turn)
+    elif spice & SPICE_HIRE and any_battle(s, s.pub.turn, 0xFFFF):
+        push(s, D_BATTLE, s.pub.turn, COMMAND_WARREN, 0, 0, 0)
     for i in range(2):
         if s.pub.vb[i].character == NONE:
             continue
@@ -188,6 +194,8 @@ cdef bint spice_fits(const State* s, int spice) noexcept nogil:
     if s.pub.phase == SETUP or at_chance(s):
         return False
     if spice & SPICE_FORCED and (s.pub.phase != DAYLIGHT or s.pub.seat[s.pub.turn].faction != VAGABOND):
+        return False
+    if spice & SPICE_FAVOR and s.pub.turn != s.pub.seat_of[ALLIANCE]:
         return False
     if spice & SPICE_HIRE:
         return (s.pub.phase == DAYLIGHT and s.pub.depth == 2 and s.pub.turn != s.pub.seat_of[RIVERFOLK]
@@ -256,6 +264,11 @@ cdef void stage_hire(State* s, Ctx* ctx) noexcept nogil:
         n = rng_below(ctx.rng, 3)
         if n and s.pub.may_place[seat] >> c & 1 and s.pub.has_piece[buyer] >> c & 1:
             place_warriors(s, ctx, seat, c, n)
+            other = rng_below(ctx.rng, s.pub.n_seats)
+            if s.pub.seat[other].faction == VAGABOND:
+                move_pawn(s, ctx, other, c)
+            elif other != seat and other != buyer and s.pub.seat[other].supply and s.pub.may_place[other] >> c & 1:
+                place_warriors(s, ctx, other, c, 1)
         if n == 2 and s.pub.riv.posts[s.pub.suit[c]] == 0 and s.pub.may_place[seat] >> c & 1:
             s.pub.riv.posts[s.pub.suit[c]] += 1
             place_token(s, ctx, seat, c, TRADE_POST, 1)
@@ -267,8 +280,21 @@ cdef void stage_hire(State* s, Ctx* ctx) noexcept nogil:
     s.pub.riv.bought += 1
     s.pub.riv.services |= 1 << MERCENARIES
     lend(s, seat, buyer)
-    if any_battle(s, buyer, 0xFFFF):
-        push(s, D_BATTLE, buyer, COMMAND_WARREN, 0, 0, 0)
+
+
+cdef void stage_favor(State* s, Ctx* ctx, int seat) noexcept nogil:
+    """The Alliance has a Favor in hand and sympathy in clearings of its suit, enough to craft it."""
+    cdef int suit = rng_below(ctx.rng, 3), c, kind = 0
+    while kind < DECKS[s.pub.deck].kinds and DECKS[s.pub.deck].effect[kind] != FAVOR_FOX + suit:
+        kind += 1
+    if kind == DECKS[s.pub.deck].kinds:
+        return
+    for c in range(MAPS[s.pub.map].clearings):
+        if s.pub.suit[c] == suit and s.pub.wa.sympathy < 10 and not s.pub.token[c][SYMPATHY] and (
+                s.pub.may_place[seat] >> c & 1):
+            s.pub.wa.sympathy += 1
+            place_token(s, ctx, seat, c, SYMPATHY, 1)
+    deal_to(s, ctx, kind, Z_HAND + seat)
 
 
 # ---------------------------------------------------------------- counting
@@ -385,7 +411,7 @@ cdef int one_game(State* s, Ctx* ctx, Hunt* hunt, Census* seen, State* base, Act
     """Plays on to the end; returns the invariants and faults met. The game is `path` from `base`."""
     cdef ActionList list
     cdef Action a
-    cdef int bad = 0, _i
+    cdef int bad = 0, tries, _i
     cdef bint fresh = hunt.spice != 0
     base[0] = s[0]
     steps[0] = 0
@@ -415,7 +441,8 @@ cdef int one_game(State* s, Ctx* ctx, Hunt* hunt, Census* seen, State* base, Act
                 return bad
         if hunt.mark and hunt.first_at[s.pub.stack[s.pub.depth - 1].kind] < 0:
             hunt.first_at[s.pub.stack[s.pub.depth - 1].kind] = steps[0]
-        for _i in range(hunt.tries if hunt.n_flags else 0):
+        tries = SETUP_TRIES if s.pub.phase == SETUP else hunt.tries
+        for _i in range(tries if hunt.n_flags else 0):
             try_flag(s, &list, a, hunt, seen, ctx.rng)
         note(seen, s, &list, a)
         path[steps[0]] = a

@@ -86,15 +86,25 @@ HOUSE = (
 )
 HOUSE_EVERY, DRAFT_EVERY = 5, 10
 UNDRAFTED = 7
-# .. and those among them that are about hired warriors, which games seldom meet.
-HIRING = ("merc_enemy_pieces", "merc_vagabond_hostile", "merc_rule_in_battle", "mercs_optional")
-HIRING_LAWS = [
-    EDITIONS.numbers(edition.name, {flag.name: value})
-    for edition in EDITIONS.editions
-    for flag in EDITIONS.flags
-    if flag.name in HIRING
-    for value in flag.values
-]
+
+
+def laws_about(*names: str) -> list[bytes]:
+    """Laws that are about things which games seldom meet: each value of these flags in each edition."""
+    return [
+        EDITIONS.numbers(edition.name, {flag.name: value})
+        for edition in EDITIONS.editions
+        for flag in EDITIONS.flags
+        if flag.name in names
+        for value in flag.values
+    ]
+
+
+STAGED_LAWS = {
+    ("favor", "hire"): laws_about("merc_enemy_pieces"),
+    ("hire",): laws_about("merc_rule_in_battle") + 2 * laws_about("mercs_optional"),
+    ("hire", "friends"): laws_about("merc_vagabond_hostile"),
+    ("duel",): 4 * laws_about("tie_at_30") + laws_about("removal_triggers"),
+}
 # What the spiced games are about; the recipes take turns, those of the rarest things more often.
 RECIPES = (
     ("effects", "dominance"),
@@ -103,8 +113,8 @@ RECIPES = (
     ("friends", "items"),
     ("duel",),
     ("forced",),
-    ("hire", "items"),
     ("hire", "friends"),
+    ("favor", "hire"),
     ("bases", "effects", "items"),
     ("scores", "effects", "dominance", "friends", "items"),
     ("duel",),
@@ -112,7 +122,7 @@ RECIPES = (
     ("deck", "effects"),
     ("duel",),
     ("bases",),
-    ("friends", "items"),
+    ("hire", "friends"),
 )
 
 
@@ -125,6 +135,8 @@ def suits(seating: Seating, recipe: tuple[str, ...]) -> bool:
             {Faction.EYRIE, Faction.ALLIANCE} & set(seating)
         )
     if "hire" in recipe and Faction.RIVERFOLK not in seating:
+        return False
+    if "favor" in recipe and Faction.ALLIANCE not in seating:
         return False
     if "hire" in recipe and not set(seating) - {Faction.RIVERFOLK, Faction.VAGABOND}:
         return False
@@ -164,8 +176,8 @@ class Chunk:
             group = more if i % 2 or not base else base
             seating = group[(start + i) // 2 % len(group)]
             law = rng.choice(pools[i // 2 % 2])
-            if "hire" in self.style()[1]:
-                law = HIRING_LAWS[(start + i) % len(HIRING_LAWS)]
+            if staged := STAGED_LAWS.get(self.style()[1]):
+                law = staged[(start + i) % len(staged)]
             if i % HOUSE_EVERY == 0:
                 law = with_house(law, rng.choice(HOUSE))
                 if i % DRAFT_EVERY == 0 and not self.style()[1]:
