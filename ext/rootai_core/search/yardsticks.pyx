@@ -170,11 +170,22 @@ cdef double turn_worth(const State* s, Ctx* ctx, Measure measure, int seat, int 
     return best
 
 
+cdef void buy_nothing(ActionList* out) noexcept nogil:
+    """Without the services on offer (Law 11.2.6): the offers end with a pass."""
+    cdef int i, n = 0
+    for i in range(out.n):
+        if act_kind(out.act[i]) != ACT_SERVICE:
+            out.act[n] = out.act[i]
+            n += 1
+    out.n = n
+
+
 cdef Action greedy(const Root* root, Measure measure, int endings, uint64_t seed) noexcept nogil:
     """The answer that brings most, on average over a few worlds; ties at random.
 
     Judged when its act is over, or, with `endings`, when the turn is: points that
-    come in the Evening and moves that only lead to points count then.
+    come in the Evening and moves that only lead to points count then. It buys no
+    services: none scores by itself, and one bought at random feeds the seller.
     """
     cdef State s, next
     cdef ActionList out, again
@@ -193,10 +204,12 @@ cdef Action greedy(const Root* root, Measure measure, int endings, uint64_t seed
         root_world(root, &rng, &s)
         if world == 0:
             legal(&s, &out)
+            buy_nothing(&out)
             sort_actions(&out)
         else:
             # another hand of a rival may not have the same answers; ours has
             legal(&s, &again)
+            buy_nothing(&again)
             if again.n != out.n:
                 continue
         f = s.pub.stack[s.pub.depth - 1]
