@@ -114,7 +114,8 @@ cdef inline int adjacent(const State* s, int c) noexcept nogil:
     return MAPS[s.pub.map].adjacent[s.pub.opened][c]
 
 cdef inline int linked(const State* s, int seat, int c) noexcept nogil:
-    # neighbours of c for the seat, other than for moves: what it crafted joins clearings, and rivers do (11.2.7.II)
+    # neighbours of c for the seat, other than for moves: what it crafted joins clearings, and rivers do (11.2.7.II);
+    # the Law does not say whether bought boats do more than carry moves: ruling O2, an option
     return (adjacent(s, c) | (crafted_paths(s, seat, c) if s.pub.seat[seat].effects & MORE_PATHS else 0)
             | (MAPS[s.pub.map].river_adjacent[c]
                if s.pub.rivers >> seat & 1 and s.pub.law[LAW_BOATS_ADJACENCY] != BOATS_MOVES_ONLY else 0))

@@ -266,6 +266,18 @@ cdef void place_token(State* s, Ctx* ctx, int seat, int c, int kind, int n) noex
     refresh(s, c)
 
 
+cdef int blamed_for(const State* s, int owner, int cause) noexcept nogil:
+    """Whom the loss of a piece may make Hostile, NONE for nobody: its owner, but for a warrior that died serving another.
+
+    The printings disagree about that one and the oldest is silent (11.2.7.IIIb): ruling O5, by the edition.
+    """
+    if cause != BY_BATTLE or owner != s.pub.lender or owner != s.pub.battle.ally:
+        return owner
+    if s.pub.law[LAW_MERC_VAGABOND_HOSTILE] == HOSTILE_OWNER:
+        return owner
+    return s.pub.borrower if s.pub.law[LAW_MERC_VAGABOND_HOSTILE] == HOSTILE_BUYER else NONE
+
+
 cdef void remove_pieces(State* s, Ctx* ctx, int owner, int remover, int c, int piece, int kind, int n, int cause) noexcept nogil:
     """Takes n equal pieces off the map, scores for them and tells every faction.
 
@@ -300,11 +312,7 @@ cdef void remove_pieces(State* s, Ctx* ctx, int owner, int remover, int c, int p
     r.n = n
     r.cause = cause
     r.in_battle_as = 1 if s.pub.battle.defender == owner else 0
-    r.blamed = owner
-    if cause == BY_BATTLE and owner == s.pub.lender and owner == s.pub.battle.ally:
-        # it died serving another (11.2.7.IIIb)
-        if s.pub.law[LAW_MERC_VAGABOND_HOSTILE] != HOSTILE_OWNER:
-            r.blamed = s.pub.borrower if s.pub.law[LAW_MERC_VAGABOND_HOSTILE] == HOSTILE_BUYER else NONE
+    r.blamed = blamed_for(s, owner, cause)
     for seat in range(s.pub.n_seats):
         if OPS[s.pub.seat[seat].faction].on_removed != NULL:
             OPS[s.pub.seat[seat].faction].on_removed(s, ctx, seat, &r)

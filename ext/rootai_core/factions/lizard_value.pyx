@@ -53,7 +53,10 @@ cdef CardSet of_suit(const State* s, int seat, int suit) noexcept nogil:
 
 
 cdef bint may_score(const State* s, int suit) noexcept nogil:
-    """Once per suit and turn, with a garden of it on the map; older editions do not ask for one (10.5.3, INFER for 0 VP)."""
+    """Once per suit and turn, with a garden of it on the map (10.5.3).
+
+    Older editions do not ask for one and do not say what none is worth: ruling O1, legal for 0 points.
+    """
     if s.pub.liz.scored >> suit & 1:
         return False
     return s.pub.liz.gardens[suit] > 0 or s.pub.law[LAW_CULT_ZERO_GARDENS] == ZERO_GARDENS_ALLOWED

@@ -136,16 +136,17 @@ cdef int establish_sites(const State* s, int seat) noexcept nogil:
     """Clearings without a post, ruled by somebody of whom there are two funds, a bit each.
 
     Ruling O8: a suit whose posts are all placed or lost may, by the option, still
-    take the warrior; where placing is forbidden nothing would come of it (GEN.noop).
+    take the warrior; where placing is forbidden, or no warrior is left either, nothing
+    would come of it (GEN.noop).
     """
     cdef int c, ruler, m = 0
     for c in range(the_map(s).clearings):
         if s.pub.token[c][TRADE_POST] or not s.pub.may_place[seat] >> c & 1:
             continue
-        if posts_left(s, s.pub.suit[c]) == 0 and s.pub.law[LAW_ESTABLISH_PARTIAL] != ESTABLISH_PARTIAL:
-            continue
         ruler = ruler_of(s, c)
-        if ruler != NONE and s.pub.riv.funds[ruler] >= FUNDS_OF_POST:
+        if ruler == NONE or s.pub.riv.funds[ruler] < FUNDS_OF_POST:
+            continue
+        if posts_left(s, s.pub.suit[c]) or s.pub.law[LAW_ESTABLISH_PARTIAL] == ESTABLISH_PARTIAL and spendable(s, seat, ruler):
             m |= 1 << c
     return m
 

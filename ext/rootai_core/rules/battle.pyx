@@ -186,7 +186,9 @@ cdef void close_battle(State* s) noexcept nogil:
 
 # ---------------------------------------------------------------- borrowed warriors (11.2.7.III)
 cdef void join_battle(State* s) noexcept nogil:
-    """They fight along in every attack of the borrower but those on their owner; by ruling O3 he may leave them out.
+    """They fight along in every attack of the borrower but those on their owner.
+
+    Whether he must have them is in doubt: ruling O3, he must, or by the option says so before the first step.
 
     He never defends on his own turn with these components, and they serve on no other.
     """

@@ -81,6 +81,14 @@ cdef void enter_phase(State* s, Ctx* ctx, int seat, int phase) noexcept nogil:
         return
     if phase == BIRDSONG:                                # before all that can be chosen: it can only help
         empty_coffin(s, ctx, seat)
+    open_window(s, seat, phase)
+
+
+cdef void open_window(State* s, int seat, int phase) noexcept nogil:
+    """Asks for the start-of-phase effects, and in Birdsong for services (1.4.1, 11.2.6).
+
+    Nothing says which of the two comes first: ruling O7, the active player says so (1.1.3), or by the option cards do.
+    """
     if s.pub.law[LAW_START_ORDER] == START_ORDER_FIXED and phase == BIRDSONG:
         if sold_to(s, seat):                    # the card effect may add to what is sold: it comes first
             push(s, D_WINDOW, seat, phase, 0, PART_OFFERS, 0)
