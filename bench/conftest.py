@@ -1,4 +1,4 @@
-"""Fixed positions for the benches: a game of short searches, the same every time."""
+"""Fixed positions for the benches: games of short searches, the same every time."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from rootai.measure.bench import views
+from rootai.measure.bench import SETTINGS, views
 
 SEED = 1
 
 
-@pytest.fixture(scope="session")
-def found() -> dict[str, list[Any]]:
-    """Views from one game of self-play, by kind of position."""
-    return views(1, SEED)
+@pytest.fixture(scope="session", params=[x for x in SETTINGS if x.whole], ids=lambda x: x.name or "base")
+def found(request: Any) -> dict[str, list[Any]]:
+    """Views from one game of self-play with four, five or six seats, by kind of position."""
+    return views(1, SEED, request.param)

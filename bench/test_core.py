@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import permutations
 from typing import Any
 
 import pytest
 
-from rootai.measure.bench import BASE
+from rootai.measure.bench import BASE, BASE_GAME, SETTINGS, Setting
 from rootai_core.bench import clone, determinize, memcpy_1k
 from rootai_core.game import Game
 from rootai_core.perft import perft
@@ -15,7 +14,7 @@ from rootai_core.stress import run_games, steps_per_second_probe
 
 LOOPS = 100_000
 GAMES = 48
-TABLES = [(list(seats), b"") for seats in permutations(BASE)]
+EVERY = pytest.mark.parametrize("setting", SETTINGS, ids=lambda x: x.name or "base")
 
 
 def test_memcpy_of_1024_bytes(benchmark: Any) -> None:
@@ -32,14 +31,15 @@ def test_deal(benchmark: Any, found: dict[str, list[Any]]) -> None:
     benchmark.extra_info["ns"] = benchmark(lambda: [determinize(view, 200, 1) for view in views])
 
 
-def test_random_games(benchmark: Any) -> None:
-    choices, _, finished = benchmark(steps_per_second_probe, TABLES, 1, GAMES)
+@EVERY
+def test_random_games(benchmark: Any, setting: Setting) -> None:
+    choices, _, finished = benchmark(steps_per_second_probe, setting.tables(), 1, GAMES)
     assert finished > 0.8 * GAMES
     benchmark.extra_info["choices"] = choices
 
 
 def test_random_games_with_every_check(benchmark: Any) -> None:
-    census = benchmark(run_games, TABLES, 1, GAMES, True, False)
+    census = benchmark(run_games, BASE_GAME.tables(), 1, GAMES, True, False)
     assert "fault" not in census
 
 

@@ -227,7 +227,6 @@ cdef void remove_pieces(State* s, Ctx* ctx, int owner, int remover, int c, int p
 cdef int coffin_maker(const State* s) noexcept nogil
 cdef bint to_supply(State* s, Ctx* ctx, int owner, int n, bint removed) noexcept nogil
 cdef bint buries_spent(const State* s) noexcept nogil
-cdef void spent(State* s, Ctx* ctx, int owner, int n) noexcept nogil
 cdef void unbury(State* s, Ctx* ctx, int owner, int n) noexcept nogil
 cdef void empty_coffin(State* s, Ctx* ctx, int seat) noexcept nogil
 cdef bint exhaust_item(State* s, int seat, int item) noexcept nogil

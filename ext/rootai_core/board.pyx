@@ -352,13 +352,6 @@ cdef bint buries_spent(const State* s) noexcept nogil:
     return s.pub.law[LAW_CARD_TEXTS] == CARDS_PRINTED and coffin_maker(s) != NONE
 
 
-cdef void spent(State* s, Ctx* ctx, int owner, int n) noexcept nogil:
-    """n warriors have just come from a box of a board to the supply."""
-    if n > 0 and buries_spent(s):
-        s.pub.seat[owner].supply -= n
-        bury(s, ctx, owner, n)
-
-
 cdef void unbury(State* s, Ctx* ctx, int owner, int n) noexcept nogil:
     """n warriors from Coffin Makers to the supply: something else took them first, as their owner now says."""
     s.pub.coffin[owner] -= n
@@ -499,7 +492,9 @@ cdef void box_warriors(State* s, Ctx* ctx, int owner, int seat, int box, int n) 
     if n:
         s.pub.seat[owner].supply -= n
         emit(ctx, EV_BOX, seat, box, owner, n & 255, ALL_SEATS)
-        spent(s, ctx, owner, -n)
+        if n < 0 and buries_spent(s):
+            s.pub.seat[owner].supply += n
+            bury(s, ctx, owner, -n)
 
 
 cdef void shift_warriors(State* s, Ctx* ctx, int owner, int seat, int origin, int target, int n) noexcept nogil:

@@ -49,6 +49,7 @@ cdef enum:                # Box
     BOX_FUNDS = 2       # Law 11.2.4
     BOX_COMMITTED = 3   # Law 11.5
     BOX_TRACKS = 4      # Law 11.5.3
+    BOX_OFFICERS = 5    # Law 8.4.1.III, 8.5.3
     BOX_COFFIN = 15     # the card Coffin Makers in the seat's play area
 
 cdef struct Event:

@@ -61,14 +61,17 @@ def info(json_: Json = False) -> None:
 @app.command("bench")
 def bench_command(
     json_: Json = False,
-    quick: Annotated[bool, typer.Option(help="About ten seconds instead of a minute.")] = False,
+    quick: Annotated[bool, typer.Option(help="About 15 seconds instead of two minutes.")] = False,
     service: Annotated[bool, typer.Option(help="The latencies of the service too.")] = False,
 ) -> None:
     """Measure the speed of the core and of the search on this machine."""
-    from rootai.measure import bench
+    from rootai.measure import QUICK, WHOLE, bench
 
     with told():
-        found = bench(quick, note=lambda what: None if json_ else err.print(f"measuring {what}", style="dim"))
+        found = bench(
+            QUICK if quick else WHOLE,
+            note=lambda what: None if json_ else err.print(f"measuring {what}", style="dim"),
+        )
         if service:
             from rootai.service.latency import measure
 

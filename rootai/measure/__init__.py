@@ -1,5 +1,5 @@
 """Measures of speed: what ``rootai bench`` prints."""
 
-from rootai.measure.bench import bench
+from rootai.measure.bench import QUICK, WHOLE, bench
 
-__all__ = ["bench"]
+__all__ = ["QUICK", "WHOLE", "bench"]

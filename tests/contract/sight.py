@@ -33,6 +33,7 @@ TOKEN_OF = {
     Token.SYMPATHY: Faction.ALLIANCE,
     Token.TRADE_POST: Faction.RIVERFOLK,
 }
+OFFICERS = 5
 BOXES = {1: "payments", 2: "funds", 3: "committed", 4: "track"}  # of the Riverfolk's board
 NOBODYS = {EventKind.SHUFFLE, EventKind.CHANCE, EventKind.FORCED}  # nothing hidden is in them
 
@@ -91,6 +92,8 @@ class Account:
                 self.count["box", box, owner] = sum(pub["riv"][name][owner::6])
         if Faction.LIZARD in drive.factions(game):
             self.count["box", 0, drive.factions(game).index(Faction.LIZARD)] = pub["liz"]["acolytes"]
+        if Faction.ALLIANCE in drive.factions(game):
+            self.count["box", OFFICERS, drive.factions(game).index(Faction.ALLIANCE)] = pub["wa"]["officers"]
         for service, price in enumerate(pub["riv"]["prices"]):
             self.count["price", service] = price
         for zone, cards in enumerate([*raw["sec"]["zone"], *pub["cards"]]):

@@ -20,6 +20,7 @@ from typing import Any, TypeVar
 from rootai.catalog import load_boards, load_deck, load_editions
 from rootai.catalog.install import DECK_INDEX, MAP_INDEX
 from rootai.catalog.models import COLUMNS, ITEMS, SUITS
+from rootai_core.drive import EventKind
 from rootai_core.game import Game
 from rootai_core.ids import Building, Effect, Faction, FrameKind, Phase, Token, Zone
 from tests.law.words import CHARACTERS, LEADERS, NONE, QUESTS, Words, frame_name
@@ -35,6 +36,8 @@ SUIT_OF = {card.slug: card.suit for card in _DECKS["base"]}
 _BOARDS = {board.slug: board for board in load_boards()}
 _EDITIONS = load_editions()
 _HIDDEN = 8
+_EVERYBODY = 63
+_BOXES = {0: "acolytes", 1: "payments", 2: "funds", 5: "officers", 15: "coffins"}
 _RELATIONS = ("indifferent", "wary", "amiable", "allied", "hostile")
 _STAGE = {"birdsong": 0, "daylight": 2, "evening": 4}
 _OWNER = {
@@ -136,7 +139,8 @@ class Table:
             None if pool is None else [Faction[name.upper()] for name in listed(pool)],
         )
         self._raw: dict[str, Any] | None = None
-        self.events: list[tuple[int, ...]] = []
+        self.events: list[tuple[int, ...]] = []  # of the last answer
+        self.told: list[tuple[int, ...]] = []  # of all answers
 
     def bare(self, ruins: bool = True) -> Table:
         """No set-up: no pieces, no hands, nothing asked."""
@@ -184,7 +188,7 @@ class Table:
     def copy(self) -> Table:
         """An independent table in the same position."""
         twin = object.__new__(Table)
-        twin.seats, twin.words, twin.events = self.seats, self.words, []
+        twin.seats, twin.words, twin.events, twin.told = self.seats, self.words, [], []
         twin.first, twin.copies = self.first, self.copies
         twin._game, twin._raw = self.game.copy(), None
         return twin
@@ -631,6 +635,7 @@ class Table:
     def answer(self, act: int) -> None:
         """Gives an answer by its number, and sees that no invariant breaks."""
         self.events = self.game.apply(act)
+        self.told += self.events
         self._raw = None
         broken = self.game.check()
         assert not broken, f"broken invariants: {broken}"
@@ -671,6 +676,12 @@ class Table:
     def in_acolytes(self) -> int:
         """Warriors in the Acolytes box."""
         return int(self.pub["liz"]["acolytes"])
+
+    def boxed(self) -> list[tuple[str, str, int]]:
+        """What everybody was told of boxes of warriors: box, owner, how many came (or left)."""
+        told = [event for event in self.told if event[0] == EventKind.BOX]
+        assert all(seen == _EVERYBODY for *_, seen, _ in told)
+        return [(_BOXES[box], self.seats[owner], (n + 128 & 255) - 128) for _, _, box, owner, n, _, _ in told]
 
     def in_supply(self, faction: str) -> int:
         return self.pub["seat"][self.seat(faction)]["supply"]

@@ -126,6 +126,7 @@ def test_8_2_4_a_a_lost_base_takes_matching_supporters_and_half_the_officers(
     assert t.cards("supporters") == ["bake_sale", "investments", "sword"]
     assert t.cards("discard") == ["foxfolk_steel", "anvil", "sappers"]
     assert (t.pub["wa"]["officers"], t.in_supply(A)) == (left, 10 - left)
+    assert t.boxed() == ([("officers", A, left - officers)] if officers else [])
     assert t.asks == "rest"
 
 

@@ -145,6 +145,7 @@ def test_8_4_1_III_b_a_warrior_for_each_sympathetic_clearing_of_the_suit(
     t.play("clearing 8").forced()
     assert (t.map_of(A), t.pub["wa"]["officers"], t.in_supply(A)) == ({8: placed}, 1, 9 - placed)
     assert (t.where("base"), t.pub["wa"]["bases"]) == ([8], 1)
+    assert t.boxed() == [("officers", A, 1)]
 
 
 @law("8.4.1.III#b", "8.4.1.III#c", "1.5.4#a")
@@ -294,6 +295,7 @@ def test_8_5_3_train_with_a_card_that_matches_a_base() -> None:
     assert t.legal() == ["card anvil", "card sappers"]
     t.play("card sappers")
     assert (t.pub["wa"]["officers"], t.in_supply(A), t.cards("discard")) == (1, 9, ["sappers"])
+    assert t.boxed() == [("officers", A, 1)]
     two = table(A, M).builds({8: "base", 7: "base"}).hand(A, "anvil sword bake_sale").start(A).play("train")
     assert two.legal() == ["card anvil", "card sword"]
 

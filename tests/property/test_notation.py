@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.catalog.install import MAP_INDEX
 from rootai.notation import names as n
@@ -23,6 +24,7 @@ from rootai.notation.json import dumps_json, loads_json
 from rootai.notation.position import complete, from_position, to_position, view_from_position
 from rootai.notation.text import TextError, dumps_text, loads_text, write_text
 from rootai.notation.words import act_laws, act_text
+from rootai_core.drive import EventKind
 from rootai_core.game import Game
 from rootai_core.ids import ActionKind, FrameKind
 
@@ -360,6 +362,31 @@ def test_events_say_what_happened_and_hide_what_a_seat_did_not_see() -> None:
                 assert len([m for m in own if m.card]) == len([m for m in messages if m.card]) - len(drawn)
         assert game is not None
     assert len(kinds) >= 9
+
+
+def test_officers_come_and_go_before_everybodys_eyes() -> None:
+    """Trained or risen in a revolt (8.4.1.III, 8.5.3), sent home with a lost base (8.2.4)."""
+    met = Counter[bool]()
+    for number in range(16):
+        there = 0
+        for game, action in steps(number):
+            after = game.copy()
+            for event in after.apply(action):
+                if event[0] != EventKind.BOX:
+                    continue
+                (m,) = event_messages(after, [event])
+                came = m.to_zone.kind == c.ZONE_KIND_OFFICERS
+                if not came and m.from_zone.kind != c.ZONE_KIND_OFFICERS:
+                    continue
+                met[came] += 1
+                there += m.count if came else -m.count
+                assert m.text.startswith(f"{m.count} of the Alliance from the ")
+                assert list(m.seen_by) == [seat + 1 for seat in seats(after)]
+                for seat in seats(after):
+                    (told,) = seen_from([m], seat + 1)
+                    assert (told.text, told.from_zone, told.to_zone) == (m.text, m.from_zone, m.to_zone)
+        assert there == after.raw()["pub"]["wa"]["officers"]
+    assert met[True] and met[False], met
 
 
 def test_whole_acts_are_told_in_the_words_of_the_law() -> None:

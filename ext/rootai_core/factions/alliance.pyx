@@ -5,7 +5,7 @@ from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame, HOLD_TRIGGERS
 from rootai_core.catalog cimport DECKS
 from rootai_core.hooks cimport (Ctx, OPS, FactionOps, Removal, Moved, register_kind, emit,
-                                K_AUTO, K_DECISION, K_HIDDEN, EV_HAND_SHOWN, EV_LACKS)
+                                K_AUTO, K_DECISION, K_HIDDEN, EV_HAND_SHOWN, EV_LACKS, BOX_OFFICERS)
 from rootai_core.board cimport *
 from rootai_core.rules.chance cimport draw
 from rootai_core.rules.move cimport any_move, put_moves, begin_move
@@ -212,13 +212,18 @@ cdef void run_revolt(State* s, Ctx* ctx, Frame f) noexcept nogil:
         s.pub.wa.bases |= 1 << suit
         place_building(s, ctx, f.seat, f.a, BASE)
     place_warriors(s, ctx, f.seat, f.a, popcount32(sympathetic(s) & clearings_of_suit(s, suit)))
-    add_officer(s, f.seat)
+    add_officer(s, ctx, f.seat)
 
 
-cdef void add_officer(State* s, int seat) noexcept nogil:
+cdef void add_officer(State* s, Ctx* ctx, int seat) noexcept nogil:
     if s.pub.seat[seat].supply:
-        s.pub.seat[seat].supply -= 1
-        s.pub.wa.officers += 1
+        to_officers(s, ctx, seat, 1)
+
+
+cdef void to_officers(State* s, Ctx* ctx, int seat, int n) noexcept nogil:
+    """n warriors from the supply to the Officers box; fewer than 0: back."""
+    s.pub.wa.officers += n
+    box_warriors(s, ctx, seat, seat, BOX_OFFICERS, n)
 
 
 # ---------------------------------------------------------------- Birdsong: Spread Sympathy (8.4.2)
@@ -357,7 +362,7 @@ cdef void legal_train(const State* s, const Frame* f, ActionList* out) noexcept 
 cdef void apply_train(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     pop(s)
     discard(s, ctx, act_a(a), Z_HAND + f.seat)
-    add_officer(s, f.seat)
+    add_officer(s, ctx, f.seat)
 
 
 # ---------------------------------------------------------------- Evening: operations (8.6.1)
@@ -528,10 +533,8 @@ cdef void apply_outrage(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
 cdef void run_base_lost(State* s, Ctx* ctx, Frame f) noexcept nogil:
     """Matching supporters go, birds included, and half the officers, rounded up (8.2.4)."""
     cdef CardSet lost = supporters(s, f.b)
-    cdef int n = (s.pub.wa.officers + 1) >> 1
     pop(s)
-    s.pub.wa.officers -= n
-    to_supply(s, ctx, f.seat, n, False)
+    to_officers(s, ctx, f.seat, -((s.pub.wa.officers + 1) >> 1))
     while lost:
         discard(s, ctx, the_deck(s).kind_of[lowest_bit(lost)], Z_SUPPORTERS)
         lost &= lost - 1

@@ -8,7 +8,7 @@ from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame
 from rootai_core.catalog cimport DECKS
 from rootai_core.hooks cimport (Ctx, OPS, FactionOps, Removal, register_kind, emit, K_AUTO, K_DECISION, K_HIDDEN,
-                                EV_BOX, EV_OUTCAST, BOX_ACOLYTES)
+                                EV_OUTCAST, BOX_ACOLYTES)
 from rootai_core.board cimport *
 from rootai_core.rules.move cimport any_move, put_moves, begin_move
 from rootai_core.rules.battle cimport any_battle, put_battles, begin_battle
@@ -63,10 +63,8 @@ cdef void on_removed(State* s, Ctx* ctx, int listener, const Removal* r) noexcep
 
 cdef void to_acolytes(State* s, Ctx* ctx, int seat, int n) noexcept nogil:
     """n warriors from the supply to the Acolytes box; fewer than 0: back."""
-    s.pub.seat[seat].supply -= n
     s.pub.liz.acolytes += n
-    if n:
-        emit(ctx, EV_BOX, seat, BOX_ACOLYTES, seat, n & 255, ALL_SEATS)
+    box_warriors(s, ctx, seat, seat, BOX_ACOLYTES, n)
 
 
 cdef void fear(State* s, int seat, int n, int orderer) noexcept nogil:
@@ -309,7 +307,6 @@ cdef void apply_conspire(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
 cdef void pay(State* s, Ctx* ctx, int seat, int cost) noexcept nogil:
     """Acolytes to the supply, one fewer while Hated."""
     to_acolytes(s, ctx, seat, s.pub.liz.hated - cost)
-    spent(s, ctx, seat, cost - s.pub.liz.hated)
 
 
 cdef void legal_crusade_battle(const State* s, const Frame* f, ActionList* out) noexcept nogil:
