@@ -179,6 +179,7 @@ cdef struct FactionOps:
     OfferWeightFn offer_weight  # playout preference of a buyer for it
     PurseFn purse               # so much it can pay another seat, or may as far as is open; NULL: its supply
     PriceFn pay_price           # pays without warriors; NULL: with them
+    BattleIntFn card_pays       # a card of its hand may be part of a price, as far as everybody can see
     HeldFn held                 # warriors of an owner that are on this seat's board, in no supply
     RuleFn rule                 # (seat, clearing, warriors + buildings by seat, most, mask so far) -> mask
     int rule_order              # later hooks override earlier ones

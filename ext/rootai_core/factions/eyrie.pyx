@@ -7,7 +7,7 @@ from rootai_core.catalog cimport DECKS, COMMON
 from rootai_core.hooks cimport Ctx, OPS, FactionOps, Removal, register_kind, K_AUTO, K_DECISION
 from rootai_core.board cimport *
 from rootai_core.rules.chance cimport draw
-from rootai_core.rules.move cimport put_moves, begin_move, move_targets
+from rootai_core.rules.move cimport any_move, put_moves, begin_move
 from rootai_core.rules.battle cimport any_battle, put_battles, begin_battle, targets_at
 from rootai_core.rules.craft cimport put_crafts, may_craft, apply_craft
 from rootai_core.rules.setup cimport homeland_sites, homelands_apart
@@ -323,19 +323,13 @@ cdef int build_sites(const State* s, int seat, int suit) noexcept nogil:
 
 
 cdef bint can_do(const State* s, int seat, int column, int suit) noexcept nogil:
-    cdef int m
     if column == RECRUIT:
         return recruit_sites(s, seat, suit) != 0
     if column == BUILD:
         return build_sites(s, seat, suit) != 0
-    m = clearings_of_suit(s, suit) & s.pub.has_warrior[seat]
     if column == BATTLE:
-        return any_battle(s, seat, m)
-    while m:
-        if move_targets(s, seat, lowest_bit32(m)):
-            return True
-        m &= m - 1
-    return False
+        return any_battle(s, seat, clearings_of_suit(s, suit))
+    return any_move(s, seat, clearings_of_suit(s, suit))
 
 
 cdef void run_card(State* s, Ctx* ctx, Frame f) noexcept nogil:

@@ -24,7 +24,7 @@ from rootai_core.factions.vagabond_value cimport evaluate, weight
 from rootai_core.factions.vagabond_quests cimport register_quests
 from rootai_core.factions.vagabond_characters cimport (
     may_help, help, help_cap, has_ability, use_ability, register_characters)
-from rootai_core.factions.vagabond_actions cimport purse, pay_price, register_actions
+from rootai_core.factions.vagabond_actions cimport purse, card_pays, pay_price, register_actions
 from rootai_core.factions.vagabond_value import PARAMS  # no-cython-lint (read by the registry)
 
 cdef enum:
@@ -316,6 +316,7 @@ cdef void register() noexcept nogil:
     o.gain_item = gain_item
     o.purse = purse
     o.pay_price = pay_price
+    o.card_pays = card_pays
     o.battle_begin = battle_begin
     o.battle_cap = battle_cap
     o.defenseless = defenseless

@@ -171,6 +171,10 @@ cdef int purse(const State* s, int seat, bint open) noexcept nogil:
     return n + (coerce_cards(s, seat) != 0)
 
 
+cdef int card_pays(const State* s, int seat) noexcept nogil:
+    return coerce_open(s, seat)
+
+
 cdef void pay_price(State* s, Ctx* ctx, int seat, int price) noexcept nogil:
     if coerce_open(s, seat) and s.pub.count[Z_HAND + seat]:
         push(s, D_CARD_PRICE, seat, price, 0, 0, NONE)

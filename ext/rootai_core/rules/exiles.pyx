@@ -150,11 +150,11 @@ cdef void apply_orders(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
 
 # ---------------------------------------------------------------- Propaganda Bureau (CARD.PB)
 cdef int bureau_sites(const State* s, int seat, int other) noexcept nogil:
-    """Clearings where a warrior of an enemy may be replaced, a bit each.
+    """Clearings where a warrior of an enemy may be replaced, a bit each; borrowed warriors are none (11.2.7.III).
 
     By the printed text it is removed even where none can come in its place.
     """
-    if not is_enemy(s, seat, other):
+    if not warriors_are_enemies(s, seat, other):
         return 0
     if s.pub.law[LAW_CARD_TEXTS] == CARDS_PRINTED:
         return s.pub.has_warrior[other]

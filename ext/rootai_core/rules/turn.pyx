@@ -152,6 +152,8 @@ cdef void run_window(State* s, Ctx* ctx, Frame f) noexcept nogil:
         for i in range(s.pub.n_seats):
             if i != f.seat and OPS[faction_of(s, i)].deliver != NULL:
                 OPS[faction_of(s, i)].deliver(s, ctx, i, f.seat, f.b)
+        if OPS[faction_of(s, f.seat)].card_pays != NULL and OPS[faction_of(s, f.seat)].card_pays(s, f.seat):
+            f.b = top(s).b = 0              # what he bought may pay for what comes earlier in the order
     if f.a == BIRDSONG and dominance_won(s, f.seat):     # and again after each start effect
         win(s, ctx, f.seat)
     elif not open_effects(s, &f) and not (has_offers(&f) and any_offer(s, f.seat, f.b)):
