@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 # Visits from which a step of the main line is trusted without another search.
 TRUSTED = 40
-# Share of the budget kept for steps of the act that the first search left in doubt,
-# and how much of it one such step may take.
+# For steps of the act that the first search left in doubt: a share of the time that is kept for
+# them, of the iterations that is added for them, and how much of it one such step may take.
 RESERVE = 0.05
 STEP = 0.6
 MS = 1_000_000
@@ -59,16 +59,24 @@ class Thinking:
     done: int = 0
     nodes: int = 0
 
-    def search(self, view: Any, share: float, lines: int = 0) -> Answer:
-        """A search that may use the share of what is left."""
+    def search(self, view: Any, lines: int = 0) -> Answer:
+        """The first search has all iterations and most of the time; another may take a part of what is left.
+
+        Time cannot be added to, so that the reserve comes out of it; a number of iterations that
+        was asked for is run, and counted with those of the reserve that were needed.
+        """
         now = time.monotonic_ns()
-        iterations = -1 if self.iterations is None else int((self.iterations - self.done) * share)
+        iterations, share = self.iterations, 1.0 - RESERVE
+        if self.searches:
+            share = STEP
+            if iterations is not None:
+                iterations = int((iterations * (1.0 + RESERVE) - self.done) * share)
         deadline = now + max(1, int((self.deadline_ns - now) * share)) if self.deadline_ns else 0
         found = search(
             view,
             self.params,
             self.seed + self.searches,
-            iterations,
+            -1 if iterations is None else iterations,
             deadline,
             self.memory_mib * MIB,
             self.trees,
@@ -100,9 +108,10 @@ def suggest(
     """What the seat of ``view`` should do now.
 
     ``time_ms`` from now, unless ``deadline_ns`` (CLOCK_MONOTONIC) is given; ``iterations``
-    over all trees; with no limit at all a second is taken. ``top_k``: alternatives besides
-    the best. The answer is a function of the view, the bot, the seed, the iterations and the
-    trees; time only says how many iterations.
+    over all trees, to which steps of the act that are in doubt may add a twentieth; with no
+    limit at all a second is taken. ``top_k``: alternatives besides the best. The answer is a
+    function of the view, the bot, the seed, the iterations and the trees; time only says how
+    many iterations.
     Raises ValueError when the view is not asked anything, or for an unknown bot.
     """
     begin = time.monotonic_ns()
@@ -133,7 +142,7 @@ def params_of(bot: str) -> Params:
 def by_search(view: Any, thinking: Thinking, top: int, brief: bool) -> v.SuggestMoveResponse:
     """The answer of the tree search, with ``top`` alternatives besides the best."""
     forced = len(view.legal()) == 1
-    found = thinking.search(view, 1.0 if forced else 1.0 - RESERVE, top + 1)
+    found = thinking.search(view, top + 1)
     out = v.SuggestMoveResponse(
         stopped_by=STOPPED[found["stopped_by"]], trees=thinking.trees, threads=thinking.threads
     )
@@ -141,6 +150,7 @@ def by_search(view: Any, thinking: Thinking, top: int, brief: bool) -> v.Suggest
         out.stopped_by = v.STOPPED_BY_MEMORY
     best = next(row for row in found["table"] if row[0] == found["action"])
     steps = whole_act(view, thinking, found)
+    out.iterations, out.nodes = thinking.done, thinking.nodes
     if found["stopped_by"] == "cancel":  # nobody waits for the rest
         fill(out.best, best, steps, None, view)
         return out
@@ -161,8 +171,6 @@ def by_search(view: Any, thinking: Thinking, top: int, brief: bool) -> v.Suggest
     if not brief:
         out.reasons.extend(reasons(view, plan, best[3], [row[3] for row in others], forced))
         out.beliefs.extend(beliefs(view, thinking.seed))
-    out.iterations = thinking.done
-    out.nodes = thinking.nodes
     return out
 
 
@@ -176,7 +184,7 @@ def whole_act(view: Any, thinking: Thinking, found: Answer) -> list[a.Action]:
     walk = Walk(view)
     walk.follow(found["line"] or only(view, found["action"]), TRUSTED, whole_turn=False)
     while walk.act_open:
-        more = thinking.search(walk.view, STEP)
+        more = thinking.search(walk.view)
         walk.follow(more["line"] or only(walk.view, more["action"]), TRUSTED, whole_turn=False)
     return walk.acts[0]
 

@@ -370,6 +370,16 @@ def test_the_advice_is_legal_and_says_what_it_is(server: Running, seen: p.Positi
     assert answer.elapsed_ms > 0
 
 
+@pytest.mark.parametrize("asked", [1, 19, 200, 1_000])
+def test_iterations_that_were_asked_for_are_made(server: Running, seen: p.Position, asked: int) -> None:
+    """All of them for the choice itself; a twentieth more for steps of the act it leaves in doubt."""
+    answer = suggest(server, seen, budget=a.Budget(iterations=asked), seed=9, top_k=16)
+    assert answer.stopped_by == a.STOPPED_BY_ITERATIONS
+    assert asked <= answer.iterations <= asked * 1.05
+    visits = [answer.best.visits, *(other.visits for other in answer.alternatives)]
+    assert asked * 0.9 <= sum(visits) <= asked
+
+
 def test_the_same_question_gets_the_same_answer(server: Running, seen: p.Position) -> None:
     def ask(threads: int) -> a.SuggestMoveResponse:
         answer: a.SuggestMoveResponse = suggest(
