@@ -150,6 +150,8 @@ def of_vagabond(facts: Facts, b: p.VagabondState) -> Iterator[str]:
         yield b.character.replace("_", " ")
     if b.forest:
         yield f"in forest {b.forest}"
+    if b.coerced_item:
+        yield f"a card stands for {item(c.ItemStack(item=b.coerced_item))}"
     yield "items: " + several(item(stack) for stack in b.items for _ in range(stack.count))
     for marker in b.relationships:
         yield f"{short(facts, marker.seat)} {RELATIONS.get(marker.relationship, 'indifferent')}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import names as n
+from rootai.notation.frames import BY_DECISION
 from rootai.picture.facts import Facts
 
 PHASES = {
@@ -24,6 +25,7 @@ TRIGGERS = {
     c.TRIGGER_KIND_FERRY_DRAW: "the ferry's card",
 }
 
+PLACES = {"from_clearing": "from", "to_clearing": "to", "clearing": "in"}
 # By the name of the kind without its prefix.
 QUESTIONS = {
     "SETUP_FACTION": "take a faction",
@@ -156,21 +158,26 @@ def question(facts: Facts) -> str:
         name = p.ChanceKind.Name(pending.chance).removeprefix("CHANCE_KIND_")
         return f"chance: {CHANCES.get(name, plain(name))}"
     name = p.DecisionKind.Name(pending.kind).removeprefix("DECISION_KIND_")
-    words = QUESTIONS.get(name, plain(name)) + about(facts, pending.args)
+    words = QUESTIONS.get(name, plain(name)) + about(facts, pending)
     return f"{facts.names[pending.seat - 1]}: {words}" if pending.seat else words
 
 
-def about(facts: Facts, args: c.Arguments) -> str:
-    """What the choice is about, as far as it is known."""
-    words = []
+def about(facts: Facts, pending: p.Pending) -> str:
+    """What the choice is about, as far as it is known; of a row of choices which came last."""
+    args, words = pending.args, []
+    last = {
+        name
+        for spec in BY_DECISION.get(pending.kind, ())
+        for name, codec in spec.args.values()
+        if codec.startswith("last_")
+    }
     if args.card:
-        words.append(facts.card(args.card)[0])
-    if args.from_clearing:
-        words.append(f"from {args.from_clearing}")
-    if args.to_clearing:
-        words.append(f"to {args.to_clearing}")
-    if args.clearing:
-        words.append(f"in {args.clearing}")
+        words.append(("after " if "card" in last else "") + facts.card(args.card)[0])
+    if args.taken_item in n.ITEMS:
+        words.append(n.ITEM_NAMES[n.ITEMS.index(args.taken_item)])
+    for name, lead in PLACES.items():
+        if getattr(args, name):
+            words.append(f"{'after' if name in last else lead} {getattr(args, name)}")
     if args.enemy and args.enemy <= len(facts.names):
         words.append(f"with {facts.names[args.enemy - 1]}")
     return f" ({', '.join(words)})" if words else ""

@@ -134,6 +134,9 @@ def draw_vagabond(rows: Rows, seat: int, state: p.SeatState) -> None:
         rows.words(flow, f"in the forest {b.forest.replace('_', '·')}", fill=MUTED)
     if b.character_used:
         rows.words(flow, "ability used this turn", fill=MUTED)
+    if b.coerced_item:
+        rows.words(flow, "a card stands for", fill=MUTED)
+        rows.items(flow, [b.coerced_item], "coerced")
     places = items_by_place(list(b.items))
     for place, stacks in places.items():
         if stacks:

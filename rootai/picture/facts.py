@@ -33,6 +33,12 @@ def cards_of(slug: str) -> dict[str, tuple[str, c.Suit]]:
     }
 
 
+@lru_cache(maxsize=8)
+def deck_name(slug: str) -> str:
+    """What a deck is called."""
+    return load_deck(slug).name
+
+
 @dataclass(frozen=True)
 class Facts:
     """A position and what its names mean."""

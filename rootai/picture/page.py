@@ -8,7 +8,7 @@ from math import ceil
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.picture.asked import battle_of, question, turn_of
 from rootai.picture.clearings import draw_clearings, draw_pawns
-from rootai.picture.facts import DECK, EDITION, Facts, cards_of, facts_of
+from rootai.picture.facts import DECK, EDITION, Facts, cards_of, deck_name, facts_of
 from rootai.picture.ground import draw_ground, draw_names
 from rootai.picture.panels import WIDTH, draw_panel
 from rootai.picture.piles import draw_piles
@@ -68,9 +68,7 @@ def draw_head(d: Drawing, facts: Facts, width: float) -> None:
     """Two lines: the turn and the question; the battle; what game it is and who sees it."""
     m = facts.position
     rules = m.rules
-    game = (
-        f"{facts.map.name} map, {(rules.deck or DECK).replace('_', ' ')} deck, Law {rules.edition or EDITION}"
-    )
+    game = f"{facts.map.name} map, {deck_name(rules.deck or DECK)}, Law {rules.edition or EDITION}"
     seen = f"as seat {m.viewer} sees it" if m.viewer else "full position"
     right = max(text_width(game, 15), text_width(seen, 15))
     room = width - 2 * EDGE - right - 30

@@ -21,10 +21,14 @@ from tests.golden.play import pick
 
 SVG = "{http://www.w3.org/2000/svg}"
 LATE = Path(__file__).parents[2] / "rootai/catalog/positions/late.txt"
+SIX = ("lizard", "vagabond", "riverfolk", "eyrie", "alliance", "marquise")
 TABLES = (
-    ("marquise", "eyrie", "alliance", "vagabond"),
-    ("vagabond", "alliance", "vagabond"),
-    ("eyrie", "marquise"),
+    (Rules(), ("marquise", "eyrie", "alliance", "vagabond")),
+    (Rules(), ("vagabond", "alliance", "vagabond")),
+    (Rules(), ("eyrie", "marquise")),
+    (Rules(map="lake"), SIX),
+    (Rules(map="winter", deck="exiles_partisans"), SIX[::-1]),
+    (Rules(map="mountain", deck="exiles_partisans"), SIX[3:] + SIX[:3]),
 )
 EVERY = 400  # answers between two positions of a game
 
@@ -40,9 +44,9 @@ def late() -> Any:
 def games() -> tuple[Any, ...]:
     """Positions of random games, from the set-up to the end."""
     found = []
-    for seed, table in enumerate(TABLES):
+    for seed, (rules, table) in enumerate(TABLES):
         rng = random.Random(seed)
-        game = new_game(Rules(), table)
+        game = new_game(rules, table)
         step = 0
         while not game.over:
             if step % EVERY == 0:

@@ -18,7 +18,7 @@ from rootai.catalog.models import edge
 from rootai.notation import names as n
 from rootai.notation.position import to_position
 from rootai.picture import draw, rulers_of, svg_of
-from rootai.picture.asked import CHANCES, QUESTIONS, TRIGGERS, battle_of
+from rootai.picture.asked import CHANCES, QUESTIONS, TRIGGERS, battle_of, question
 from rootai.picture.facts import facts_of
 from rootai.picture.panels import draw_panel
 from rootai.picture.places import PATH, RADIUS, RIVER, from_line, ground_of
@@ -68,6 +68,8 @@ def test_scores_hands_items_and_tracks(game: Any) -> None:
         mine: Counter[str | None] = Counter(n.ITEM_NAMES[n.ITEMS.index(x)] for x in seat.crafted_items)
         for stack in seat.vagabond.items:
             mine[n.ITEM_NAMES[n.ITEMS.index(stack.item)]] += stack.count
+        if seat.vagabond.coerced_item:
+            mine[n.ITEM_NAMES[n.ITEMS.index(seat.vagabond.coerced_item)]] += 1
         assert items == mine
         left = Counter(x.get("data-track") for x in panel.iter() if x.get("data-track"))
         b = seat.marquise
@@ -76,7 +78,9 @@ def test_scores_hands_items_and_tracks(game: Any) -> None:
         want += Counter(
             {"sympathy": seat.alliance.sympathy_on_track, "base": len(seat.alliance.bases_on_board)}
         )
-        assert left == want
+        want["garden"] = sum(x.count for x in seat.lizard.gardens_on_board)
+        want["trade-post"] = sum(x.count for x in seat.riverfolk.posts_on_track)
+        assert left == +want
     supply = Counter(x.get("data-item") for x in signs if x.get("data-place") == "supply")
     assert supply == Counter(n.ITEM_NAMES[n.ITEMS.index(x)] for x in m.item_supply)
     quests = Counter(x.get("data-quest") for x in signs if x.get("data-zone") == "face_up")
@@ -144,6 +148,31 @@ def test_dominance_coalition_winners_and_a_battle() -> None:
     assert "Marquise de Cat and Vagabond have won" in texts
     assert texts.count("winner") == 2
     assert [x.get("data-battle") for x in root.iter() if x.get("data-battle")] == ["12"]
+
+
+def test_the_item_that_a_card_stands_for() -> None:
+    """The Jailor's card and its item, until the action exhausts it (26.12.2)."""
+    m = to_position(kit.late())
+    m.seats[3].vagabond.character, m.seats[3].vagabond.coerced_item = "jailor", c.ITEM_SWORD
+    root = kit.read(draw(m))
+    drawn = [x.get("data-item") for x in root.iter() if x.get("data-place") == "coerced"]
+    assert drawn == ["sword"] and "a card stands for" in [x.text for x in root.iter(f"{kit.SVG}text")]
+    assert kit.overlaps(root) == []
+
+
+def test_of_a_row_of_choices_the_last_is_told_as_such() -> None:
+    m = to_position(kit.late())
+    asked = m.pending[0]
+    asked.Clear()
+    asked.kind, asked.seat = p.DECISION_KIND_HAND_LIMIT, 1
+    asked.args.card = "sappers"
+    assert question(facts_of(m)).endswith("discard down to five cards (after Sappers)")
+    asked.kind = p.DECISION_KIND_SETUP_RIVER_WARRIOR
+    asked.args.Clear()
+    asked.args.clearing = 4
+    assert question(facts_of(m)).endswith("(after 4)")
+    asked.kind, asked.args.taken_item = p.DECISION_KIND_VAGABOND_COERCE, c.ITEM_SWORD
+    assert question(facts_of(m)).endswith("(sword, in 4)")
 
 
 def test_six_seats_with_the_riverfolk_expansion() -> None:
