@@ -29,7 +29,7 @@ from rootai.notation.text import loads_text
 from rootai_core.ids import Phase
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "search" / "puzzles"
-GOALS = ("win", "no_turmoil", "keep")
+GOALS = ("win", "no_turmoil", "keep", "prevent")
 BOT = "ismcts:time_ms=2000"
 SEEDS = 20
 NEEDED = 0.95
@@ -41,8 +41,9 @@ class Puzzle:
     """A position, who is to play from it, and what he is to reach.
 
     ``win``: this turn. ``no_turmoil``: the leader is not deposed this turn. ``keep``: no base,
-    token and officer is lost in the battle under way. ``line`` is one way to do it, in words;
-    answers without an alternative are left out.
+    token and officer is lost in the battle under way. ``prevent``: nobody else wins before the
+    Daylight of the next player. ``line`` is one way to do it, in words; answers without an
+    alternative are left out.
     """
 
     name: str
@@ -91,11 +92,13 @@ def puzzles(names: list[str] | None = None) -> list[Puzzle]:
 def result(puzzle: Puzzle, start: dict[str, Any], game: Any) -> bool | None:
     """Whether the goal is reached; None while that is open. ``start`` is the public part at the start."""
     if game.over:
-        return puzzle.goal == "win" and puzzle.seat in game.winners
+        return puzzle.goal in ("win", "prevent") and puzzle.seat in game.winners
     now = game.raw()["pub"]
     left = now["turn"] != start["turn"]
     if puzzle.goal == "win":
         return False if left else None
+    if puzzle.goal == "prevent":
+        return True if left and now["phase"] >= Phase.DAYLIGHT else None
     if puzzle.goal == "no_turmoil":
         if any(now["ey"][part] != start["ey"][part] for part in ("leader", "deposed")):
             return False

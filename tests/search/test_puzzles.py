@@ -24,12 +24,17 @@ BOT = "ismcts:iterations=1000"
 DRAW = "draw two cards for Give a Speech (fox)"
 # What a hasty player does instead, as far as it is a whole line.
 TRAPS = {
+    "a_card_to_craft": ("buy Bake Sale", "end Daylight"),
+    "a_garden_for_a_roost": ("sanctify", "sanctify a workshop in 6"),
+    "a_place_to_rule": ("recruit", "a fund of the Riverfolk", "recruit in 10", "end Daylight"),
+    "build_before_you_preach": ("score", "score with Gently Used Knapsack", "score", "end Daylight"),
     "burn_it_down": ("strike", "strike the Marquise", "end Daylight"),
     "call_out_the_guard": ("strike", "end Daylight"),
     "the_stand_in": ("complete a quest", "exhaust and damage boot for a tea", DRAW, "end Daylight"),
     "two_more_swords": ("end Daylight",),
     "certain_infamy": ("end Daylight",),
     "craft_the_coin": ("end Daylight",),
+    "down_the_river": ("go on", "slip to 2", "move", "move from 2 to 6"),
     "martial_law": (
         "revolt in 12",
         "spend Protection Racket",
@@ -38,6 +43,11 @@ TRAPS = {
         "end Daylight",
     ),
     "play_the_ambush": ("no ambush",),
+    "spend_the_rulers_funds": ("recruit", "a fund of the Marquise", "recruit in 10", "end Daylight"),
+    "swords_for_hire": ("buy Riverboats", "end Daylight"),
+    "the_bare_garden": ("end Daylight",),
+    "the_post_before_the_tea": ("establish a trade post", "establish a trade post in 8", "end Daylight"),
+    "the_post_that_pays": ("sanctify", "end Daylight"),
     "the_right_target": ("strike", "strike the Eyrie", "end Daylight"),
     "the_safe_column": ("add Mouse-in-a-Sack to Battle",),
 }
@@ -93,7 +103,7 @@ def test_wrong_input_is_named(tool: ModuleType, tmp_path: Path, capsys: pytest.C
     (tmp_path / "x.toml").write_text(
         'title="x"\nseat=1\ngoal="draw"\nline=[]\nposition=[]\n', encoding="utf-8"
     )
-    with pytest.raises(ValueError, match="goal: expected one of win, no_turmoil, keep, found 'draw'"):
+    with pytest.raises(ValueError, match=r"goal: expected one of win, .*, prevent, found 'draw'"):
         tool.read(tmp_path / "x.toml")
     assert tool.main(["nothing_like_it"]) == 2
     assert tool.main(["--bot", "nobody", "martial_law"]) == 2

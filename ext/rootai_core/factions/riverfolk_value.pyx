@@ -15,6 +15,7 @@ PARAMS = [
     ("w_craft", 12.0), ("w_export", 1.0), ("w_establish", 10.0), ("w_draw", 1.5), ("w_battle", 1.5),
     ("w_recruit", 0.8), ("w_move", 0.7), ("w_end", 0.5), ("w_end_guarded", 0.6), ("w_price_mid", 3.0),
     ("buy_card", 0.5), ("buy_wanted", 1.2), ("buy_boats", 0.1), ("buy_swords", 0.15), ("buy_from_leader", 0.4),
+    ("buy_sure", 1.0), ("w_found", 3.0),
 ]
 
 cdef enum:
@@ -46,6 +47,8 @@ cdef enum:
     BUY_BOATS = 25
     BUY_SWORDS = 26
     BUY_FROM_LEADER = 27
+    BUY_SURE = 28
+    W_FOUND = 29
     LEADING = 18                # points from which it pays to buy elsewhere
 
 
@@ -107,6 +110,30 @@ cdef double evaluate(const State* s, int seat, const float* p) noexcept nogil:
 
 
 # ---------------------------------------------------------------- what they would do
+cdef bint is_empty(const State* s, int c) noexcept nogil:
+    """Nothing there counts for rule (2.5)."""
+    cdef int i
+    for i in range(s.pub.n_seats):
+        if s.pub.warriors[c][i]:
+            return False
+    for i in range(MAX_SLOTS):
+        if SAWMILL <= s.pub.slot[c][i] < N_BUILDINGS:
+            return False
+    return True
+
+
+cdef int founding_sites(const State* s, int seat, int needed) noexcept nogil:
+    """Where a recruited warrior would rule and two own funds could pay a post next, a bit each; `needed`: funds in all."""
+    cdef int c, m = 0
+    if s.pub.riv.funds[seat] < FUNDS_OF_POST or funds_from(s, 0) < needed:
+        return 0
+    for c in range(the_map(s).clearings):
+        if (the_map(s).river_adjacent[c] and s.pub.may_place[seat] >> c & 1 and s.pub.token[c][TRADE_POST] == 0
+                and posts_left(s, s.pub.suit[c]) and is_empty(s, c)):
+            m |= 1 << c
+    return m
+
+
 cdef float of_fund(const State* s, const Frame* f, int owner) noexcept nogil:
     """Keep pairs that make posts: odd funds go first, one's own before others', but are kept for a Recruit last."""
     cdef int n = s.pub.riv.funds[owner]
@@ -136,7 +163,9 @@ cdef float of_daylight(const State* s, const Frame* f, Action a, const float* p)
             m &= m - 1
             bare |= bare_there(s, seat, c)
         return p[W_BATTLE] * (3.0 if bare else 0.4)
-    return p[W_RECRUIT] if x == V_RECRUIT else p[W_MOVE]
+    if x == V_RECRUIT:
+        return p[W_RECRUIT] + (p[W_FOUND] if founding_sites(s, seat, FUNDS_OF_POST + 1) else 0.0)
+    return p[W_MOVE]
 
 
 cdef bint bare_there(const State* s, int seat, int c) noexcept nogil:
@@ -163,7 +192,8 @@ cdef float weight(const State* s, const Frame* f, Action a, const float* p) noex
         return (0.3 + 0.8 * (s.pub.token[y][TRADE_POST] > 0 and s.pub.warriors[y][f.seat] < 2)
                 + 0.8 * bare_there(s, f.seat, y)) * (0.3 if s.pub.token[x][TRADE_POST] else 1.0)
     if f.kind == D_RIVER_RECRUIT:
-        return 0.5 + 1.5 * (s.pub.token[x][TRADE_POST] > 0 and s.pub.warriors[x][f.seat] < 2) + bare_there(s, f.seat, x)
+        return (0.5 + 1.5 * (s.pub.token[x][TRADE_POST] > 0 and s.pub.warriors[x][f.seat] < 2) + bare_there(s, f.seat, x)
+                + 2.0 * (founding_sites(s, f.seat, FUNDS_OF_POST) >> x & 1))
     if f.kind == D_ESTABLISH:
         return 0.5 + 0.7 * s.pub.warriors[x][f.seat] + (0.3 if ruler_of(s, x) != f.seat else 0.0) + (
             0.0 if threatened(s, f.seat, x) else 1.0)
@@ -175,7 +205,7 @@ cdef float weight(const State* s, const Frame* f, Action a, const float* p) noex
 # ---------------------------------------------------------------- what a buyer would do (11.2.6)
 cdef float offer_weight(const State* s, int seat, int buyer, Action a, const float* p) noexcept nogil:
     """Beside a pass of weight 1: more for what is wanted, less for a high price and from a seller far ahead."""
-    cdef int service = act_a(a), kind = act_b(a), m, c
+    cdef int service = act_a(a), kind = act_b(a), m, c, sure = 0
     cdef float w
     if service == HAND_CARD:
         w = p[BUY_CARD]
@@ -190,5 +220,6 @@ cdef float offer_weight(const State* s, int seat, int buyer, Action a, const flo
             c = lowest_bit32(m)
             m &= m - 1
             w += p[BUY_SWORDS] * s.pub.warriors[c][seat] * ((targets_at(s, buyer, c) & ~(1 << seat)) != 0)
-    w /= s.pub.riv.prices[service]
+            sure |= s.pub.warriors[c][buyer] == 0 and bare_there(s, buyer, c)
+    w = w / s.pub.riv.prices[service] + p[BUY_SURE] * sure      # one hit falls whatever the dice show
     return w * p[BUY_FROM_LEADER] if s.pub.seat[seat].score >= LEADING else w
