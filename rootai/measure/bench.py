@@ -1,8 +1,9 @@
 """Speed of the core and of the search, on one core.
 
 These machines are shared, so every time stands beside ``memcpy_1k_ns``, a copy of 1,024
-bytes timed in the same process: quote ratios to it. Each figure is the best of several
-short runs, which is what the code can do when nobody disturbs it.
+bytes timed in the same process: quote ratios to it. Games and searches are timed by the
+processor time of their thread, and each figure is the best of several short runs, which is
+what the code can do when nobody disturbs it.
 
 What is measured is the table ``SETTINGS``. The base game has the plain names; another
 setting that is measured whole has the same names with its own behind them (``step_ns_six``),
@@ -157,12 +158,13 @@ def speed(chosen: list[Any], iterations: int, seed: int) -> tuple[float, float]:
     """(iterations, steps) a second over the views."""
     done = steps = spent = 0.0
     for i, view in enumerate(chosen):
+        begin = time.thread_time()
         found = search(view, None, seed + i, iterations)
         if found["stopped_by"] != "iterations":
             continue
+        spent += time.thread_time() - begin
         done += found["iterations"]
         steps += found["steps"] * found["iterations"]
-        spent += found["elapsed_ns"] / 1e9
     return (done / spent, steps / spent) if spent else (0.0, 0.0)
 
 
@@ -215,9 +217,9 @@ class RandomGames:
 def random_games(setting: Setting, games: int, seed: int) -> RandomGames:
     """Plays them once."""
     tables = setting.tables()
-    begin = time.perf_counter()
+    begin = time.thread_time()
     choices, rounds, finished = steps_per_second_probe(tables, seed, games)
-    return RandomGames(games, time.perf_counter() - begin, choices, rounds, finished)
+    return RandomGames(games, time.thread_time() - begin, choices, rounds, finished)
 
 
 def step_ratio(setting: Setting, effort: Effort, seed: int) -> float:
