@@ -78,3 +78,19 @@ def test_11_2_6_iii_the_bought_card_instead_of_his_own() -> None:
     t.start(V, "birdsong").play("service card anvil", "pass").forced()
     t.play("service riverboats", "card anvil")
     assert (t.in_hand(V), t.cards("discard")) == (["foxfolk_steel"], ["anvil"])
+
+
+# ---------------------------------------------------------------- 1.1.3 cards that run out
+@law("25.3.5#b", "1.1.3#b", "2.1#b")
+@pytest.mark.parametrize(("deck", "asked"), [("anvil", True), ("anvil sword", False)])
+def test_25_3_5_b_who_draws_the_last_card(deck: str, asked: bool) -> None:
+    """Of the two whom the ferry carries one draws; the current player says who. Two cards are enough."""
+    t = table(V, M, E, board="lake").deck(deck).ferry(1).pawn(1).character("thief").items("boot")
+    t.relation(M, "allied").warriors(M, {1: 1}).start(V).play("move", "move 1 10 ferry", "seat marquise")
+    assert (t.asks == "order") == asked
+    if asked:
+        assert t.who == V
+        for say in t.legal():
+            drawn = t.copy().play(say, "drawn anvil")
+            assert len(drawn.in_hand(V)) + len(drawn.in_hand(M)) == 1
+        assert len({tuple(t.copy().play(say, "drawn anvil").in_hand(V)) for say in t.legal()}) == 2

@@ -135,7 +135,9 @@ class Words:
             case ActionKind.ORDER:
                 trigger = queue[a]
                 where = [place(trigger["a"])] if trigger["kind"] in _TRIGGER_CLEARING else []
-                words = ["first", frame_name(trigger["kind"]), *where]
+                twins = {t["seat"] for t in queue if (t["kind"], t["a"]) == (trigger["kind"], trigger["a"])}
+                whose = [self.seat(trigger["seat"])] if len(twins) > 1 else []
+                words = ["first", frame_name(trigger["kind"]), *where, *whose]
             case ActionKind.LEADER:
                 words = [name, LEADERS[a]]
             case ActionKind.CHARACTER | ActionKind.CHARACTER_CARD:

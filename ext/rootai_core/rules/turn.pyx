@@ -479,15 +479,25 @@ cdef bint same_question(const Frame* x, const Frame* y) noexcept nogil:
     return x.kind == y.kind and x.seat == y.seat and (x.kind != D_OUTRAGE or x.b == y.b)
 
 
+cdef bint may_draw(const Frame* x) noexcept nogil:
+    return x.kind == S_FERRY_DRAW or x.kind == D_OUTRAGE
+
+
+cdef int cards_to_draw(const State* s) noexcept nogil:
+    return s.pub.count[Z_DECK] + cs_size(s.pub.cards[Z_DISCARD - N_HIDDEN_ZONES])
+
+
 cdef bint commute(const State* s, int i, int j) noexcept nogil:
     """Two triggers that touch no common hand or pile, or are the same question, need no order.
 
-    Lost funds touch neither.
+    Lost funds touch neither. Where the cards may run out, who draws first has one.
     """
     cdef const Frame* x = &s.pub.queue[i]
     cdef const Frame* y = &s.pub.queue[j]
     if same_question(x, y) or x.kind == D_DISRUPTION or y.kind == D_DISRUPTION:
         return True
+    if may_draw(x) and may_draw(y) and cards_to_draw(s) < s.pub.queued:
+        return False
     return x.seat != y.seat and x.seat != y.d and y.seat != x.d
 
 
