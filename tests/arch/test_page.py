@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.arch.sources import CORE, CYTHON, ROOT, files, shown
+from tests.tools.census import ALIKE
 
 PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 CORE_FILES = [path for path in files(CORE, CYTHON) if path.stem != "__init__"]
@@ -84,6 +85,12 @@ def test_every_package_is_named() -> None:
         path.parent.name for path in files(ROOT / "rootai", {".py"}) if path.parent.parent == ROOT / "rootai"
     }
     assert packages - {"_proto"} <= told
+
+
+def test_the_page_about_testing_knows_the_flags_that_play_alike() -> None:
+    text = (ROOT / "docs" / "testing.md").read_text(encoding="utf-8")
+    table = text.split("| flag | why its sides play alike |")[1].split("\n\n")[0]
+    assert dict(re.findall(r"\| `(\w+)` \| (.+) \|", table)) == ALIKE
 
 
 def test_what_the_page_points_to_is_there() -> None:

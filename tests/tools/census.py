@@ -34,11 +34,11 @@ CRAFTS = {
 # Flags whose sides play alike in the games of now. None of them may bite: a reason that
 # no longer holds is a failure.
 ALIKE = {
-    "last_step_lock": "no card or ability of the base game is usable at any time",
+    "last_step_lock": "no card or ability is usable at any time",
     "advanced_setup": "the draft and the hand of five come before a game with given seats and factions",
     "martial_law_counts": "no warriors are treated as another player's outside that player's own turn",
     "item_tracks": "a free track space is never worse, so items are placed on tracks in all editions",
-    "slip_ignores_bans": "nothing in the base game forbids leaving a clearing",
+    "slip_ignores_bans": "nothing forbids leaving a clearing",
     "cult_corner": "of four corners none is free beside one that lies opposite a start corner",
     "cult_icons": "no clearing has several suits, so gardens have their clearings' suit",
     "cult_garden_suit": "no clearing has several suits",
