@@ -6,16 +6,17 @@ from rootai_core.state cimport State, Frame
 from rootai_core.catalog cimport DECKS
 from rootai_core.board cimport *
 from rootai_core.rules.battle cimport targets_at
+from rootai_core.rules.craft cimport could_craft
 from rootai_core.factions.riverfolk_funds cimport *
 
 PARAMS = [
-    ("fund", 0.45), ("fund_foreign", 0.6), ("later", 0.9), ("pair", 1.0), ("dividend", 0.5), ("post", 0.3),
-    ("three_suits", 0.8), ("warrior", 0.2), ("guarded", 0.5), ("exposed", -1.0), ("exposed_fund", -0.25),
+    ("fund", 0.55), ("fund_foreign", 0.8), ("later", 0.9), ("pair", 1.3), ("dividend", 0.5), ("dividend_rounds", 0.05),
+    ("post", 0.12), ("three_suits", 1.1), ("warrior", 0.14), ("guarded", 0.5), ("exposed", -0.8), ("exposed_fund", -0.25),
     ("saleable", 0.3), ("no_payments", -0.5),
     ("w_craft", 12.0), ("w_export", 1.0), ("w_establish", 10.0), ("w_draw", 1.5), ("w_battle", 1.5),
     ("w_recruit", 0.8), ("w_move", 0.7), ("w_end", 0.5), ("w_end_guarded", 0.6), ("w_price_mid", 3.0),
-    ("buy_card", 0.5), ("buy_wanted", 1.2), ("buy_boats", 0.1), ("buy_swords", 0.15), ("buy_from_leader", 0.4),
-    ("buy_sure", 1.0), ("w_found", 3.0),
+    ("buy_card", 0.5), ("buy_wanted", 1.2), ("buy_craft", 2.0), ("buy_boats", 0.1), ("buy_swords", 0.15),
+    ("buy_from_leader", 0.4), ("buy_dear", 0.7), ("buy_sure", 1.0), ("w_found", 3.0),
 ]
 
 cdef enum:
@@ -24,31 +25,34 @@ cdef enum:
     P_LATER = 2
     P_PAIR = 3
     P_DIVIDEND = 4
-    P_POST = 5
-    P_THREE_SUITS = 6
-    P_WARRIOR = 7
-    P_GUARDED = 8
-    P_EXPOSED = 9
-    P_EXPOSED_FUND = 10
-    P_SALEABLE = 11
-    P_NO_PAYMENTS = 12
-    W_CRAFT = 13
-    W_EXPORT = 14
-    W_ESTABLISH = 15
-    W_DRAW = 16
-    W_BATTLE = 17
-    W_RECRUIT = 18
-    W_MOVE = 19
-    W_END = 20
-    W_END_GUARDED = 21
-    W_PRICE_MID = 22
-    BUY_CARD = 23
-    BUY_WANTED = 24
-    BUY_BOATS = 25
-    BUY_SWORDS = 26
-    BUY_FROM_LEADER = 27
-    BUY_SURE = 28
-    W_FOUND = 29
+    P_DIVIDEND_ROUNDS = 5
+    P_POST = 6
+    P_THREE_SUITS = 7
+    P_WARRIOR = 8
+    P_GUARDED = 9
+    P_EXPOSED = 10
+    P_EXPOSED_FUND = 11
+    P_SALEABLE = 12
+    P_NO_PAYMENTS = 13
+    W_CRAFT = 14
+    W_EXPORT = 15
+    W_ESTABLISH = 16
+    W_DRAW = 17
+    W_BATTLE = 18
+    W_RECRUIT = 19
+    W_MOVE = 20
+    W_END = 21
+    W_END_GUARDED = 22
+    W_PRICE_MID = 23
+    BUY_CARD = 24
+    BUY_WANTED = 25
+    BUY_CRAFT = 26
+    BUY_BOATS = 27
+    BUY_SWORDS = 28
+    BUY_FROM_LEADER = 29
+    BUY_DEAR = 30
+    BUY_SURE = 31
+    W_FOUND = 32
     LEADING = 18                # points from which it pays to buy elsewhere
 
 
@@ -91,7 +95,7 @@ cdef double evaluate(const State* s, int seat, const float* p) noexcept nogil:
         v += one * (n + p[P_LATER] * (held(s, seat, owner) - n))
     v += p[P_PAIR] * post_pairs(s, seat)
     if posts:
-        v += p[P_DIVIDEND] * (funds // 2)
+        v += (p[P_DIVIDEND] + p[P_DIVIDEND_ROUNDS] * g) * (funds // 2)
     v += p[P_POST] * g * posts * 0.5
     if s.pub.riv.posts[0] and s.pub.riv.posts[1] and s.pub.riv.posts[2]:
         v += p[P_THREE_SUITS]
@@ -205,11 +209,13 @@ cdef float weight(const State* s, const Frame* f, Action a, const float* p) noex
 # ---------------------------------------------------------------- what a buyer would do (11.2.6)
 cdef float offer_weight(const State* s, int seat, int buyer, Action a, const float* p) noexcept nogil:
     """Beside a pass of weight 1: more for what is wanted, less for a high price and from a seller far ahead."""
-    cdef int service = act_a(a), kind = act_b(a), m, c, sure = 0
+    cdef int service = act_a(a), kind = act_b(a), m, c, n, sure = 0
     cdef float w
     if service == HAND_CARD:
         w = p[BUY_CARD]
-        if DECKS[s.pub.deck].suit[kind] == BIRD or DECKS[s.pub.deck].type[kind] <= CARD_PERSISTENT:
+        if could_craft(s, buyer, kind):
+            w = p[BUY_CRAFT] + DECKS[s.pub.deck].vp[kind]
+        elif DECKS[s.pub.deck].suit[kind] == BIRD or DECKS[s.pub.deck].type[kind] <= CARD_PERSISTENT:
             w = p[BUY_WANTED]
     elif service == RIVERBOATS:
         w = p[BUY_BOATS]
@@ -221,5 +227,6 @@ cdef float offer_weight(const State* s, int seat, int buyer, Action a, const flo
             m &= m - 1
             w += p[BUY_SWORDS] * s.pub.warriors[c][seat] * ((targets_at(s, buyer, c) & ~(1 << seat)) != 0)
             sure |= s.pub.warriors[c][buyer] == 0 and bare_there(s, buyer, c)
-    w = w / s.pub.riv.prices[service] + p[BUY_SURE] * sure      # one hit falls whatever the dice show
+    n = s.pub.riv.prices[service]
+    w = w / (n * (1.0 + p[BUY_DEAR] * (n - 1))) + p[BUY_SURE] * sure    # one hit falls whatever the dice show
     return w * p[BUY_FROM_LEADER] if s.pub.seat[seat].score >= LEADING else w

@@ -4,6 +4,7 @@ from rootai_core.hooks cimport Ctx
 
 cdef void put_crafts(const State* s, int seat, ActionList* out) noexcept nogil
 cdef void put_crafts_as(const State* s, int seat, int forgo, ActionList* out) noexcept nogil
+cdef bint could_craft(const State* s, int seat, int kind) noexcept nogil
 cdef bint may_craft(const State* s, int seat) noexcept nogil
 cdef void apply_craft(State* s, Ctx* ctx, int seat, int kind) noexcept nogil
 cdef void apply_craft_as(State* s, Ctx* ctx, int seat, int kind, int forgo) noexcept nogil

@@ -47,6 +47,13 @@ cdef bint craftable(const State* s, int seat, int kind) noexcept nogil:
     return True
 
 
+cdef bint could_craft(const State* s, int seat, int kind) noexcept nogil:
+    """With the card in hand, by what is open to all."""
+    cdef int have[4]
+    power(s, seat, have)
+    return (have[0] or have[1] or have[2]) and craftable(s, seat, kind) and payable(s, have, kind)
+
+
 cdef void put_crafts(const State* s, int seat, ActionList* out) noexcept nogil:
     """ACT_CRAFT for each kind in hand that the seat can pay and craft now."""
     put_crafts_as(s, seat, 0, out)
