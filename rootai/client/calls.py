@@ -142,12 +142,13 @@ def convert_request(
 
 
 def faction_of(faction: Faction | str) -> Faction:
-    """A faction by its value or its name: "marquise", "lizard_cult". Raises ValueError."""
+    """A faction by its value or its name: "marquise", "lizard" (or "lizard_cult"). Raises ValueError."""
     if not isinstance(faction, str):
         return faction
-    name = "FACTION_" + faction.upper()
-    names: list[str] = Faction.keys()
-    if name not in names:
-        known = ", ".join(key.removeprefix("FACTION_").lower() for key in names[1:])
-        raise ValueError(f"faction: expected one of {known}, found {faction!r}")
-    return cast(Faction, Faction.Value(name))
+    whole = {key.removeprefix("FACTION_").lower(): value for key, value in Faction.items()}
+    # As records and the command line call them.
+    short = {name.partition("_")[0]: value for name, value in whole.items() if value}
+    found = (whole | short).get(faction.lower())
+    if found is None:
+        raise ValueError(f"faction: expected one of {', '.join(short)}, found {faction!r}")
+    return cast(Faction, found)

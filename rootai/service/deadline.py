@@ -88,6 +88,9 @@ def acts_left(position: p.Position, seat: int) -> int:
         acts = 1 + state.hand.count
         if position.phase == PHASE_BIRDSONG:
             acts += state.lizard.acolytes // 2
+    elif board == "riverfolk" and not evening:
+        # nearly every action uses a fund
+        acts = 1 + sum(box.count for box in state.riverfolk.funds)
     elif board == "vagabond" and not evening:
         acts = sum(stack.count for stack in state.vagabond.items if not (stack.exhausted or stack.damaged))
     return min(max(acts, 1), MAX_ACTS)

@@ -247,6 +247,16 @@ def position(phase: c.Phase, seat: p.SeatState) -> p.Position:
             ),
             3,
         ),
+        (
+            c.PHASE_DAYLIGHT,
+            p.SeatState(
+                riverfolk=p.RiverfolkState(
+                    funds=[c.SeatCount(seat=1, count=3), c.SeatCount(seat=2, count=2)],
+                    committed=[c.SeatCount(seat=1, count=4)],
+                )
+            ),
+            6,
+        ),
     ],
 )
 def test_acts_left_are_guessed_from_public_facts(phase: c.Phase, seat: p.SeatState, acts: int) -> None:

@@ -31,6 +31,8 @@ from rootai._proto.rootai.v1 import info_pb2 as i
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai._proto.rootai.v1 import rules_pb2 as r
 from rootai.client import AsyncClient, BadRequestError, BusyError, Client, NotNowError, UnreachableError
+from rootai.client import calls as client_calls
+from rootai.record import FACTIONS
 from rootai.service import AddressError, Server, Settings
 from rootai.service.logs import Lines
 from rootai.service.server import PROBES, SERVICES
@@ -620,6 +622,14 @@ def test_the_client_plays_through(server: Running) -> None:
         assert client.legal(position).actions
         written = client.convert(r.POSITION_FORMAT_TEXT, position=position).text
         assert client.convert(r.POSITION_FORMAT_PROTO, text=written).position == position
+
+
+def test_the_client_calls_the_factions_as_records_do() -> None:
+    known = {client_calls.faction_of(name) for name in FACTIONS}
+    assert known == {value for value in c.Faction.values() if value}
+    for name in ("lizard_cult", "Lizard"):
+        assert client_calls.faction_of(name) == c.FACTION_LIZARD_CULT
+    assert client_calls.faction_of("unspecified") == c.FACTION_UNSPECIFIED
 
 
 def test_the_client_names_what_is_wrong(server: Running, full: p.Position) -> None:
