@@ -1,6 +1,7 @@
 """Plants faults in the rules, one at a time, and sees whether the tests find them.
 
     python -m tests.tools.plant_faults --faults 200 --jobs 2
+    python -m tests.tools.plant_faults --faults 100 --only factions/lizard.pyx factions/riverfolk
 
 Each fault changes one line of board.pyx, rules/ or factions/ in a copy of the repository:
 a comparison, a constant, a condition, two arguments, a table, an operator, a name or a
@@ -26,7 +27,7 @@ import threading
 import time
 import tomllib
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -49,7 +50,8 @@ STAGES = (
     ("contract", ["tests/contract"]),
     ("recorded", ["tests/golden", "tests/perft"]),
 )
-HANG = 90  # seconds after which a stage counts as hanging
+# A stage hangs when it takes so many times as long as without a fault; that run has so many seconds.
+HANGS, PATIENCE = 6.0, 900.0
 
 Change = Callable[[str], Iterator[str]]
 
@@ -222,10 +224,12 @@ def declares(code: str) -> bool:
     return code.strip().startswith("cdef ")
 
 
-def all_faults(root: Path = ROOT) -> dict[str, list[Fault]]:
-    """Every fault that could be planted, by kind."""
+def all_faults(root: Path = ROOT, only: Sequence[str] = ()) -> dict[str, list[Fault]]:
+    """Every fault that could be planted, by kind; ``only``: in files whose path has one of these in it."""
     found: dict[str, list[Fault]] = {kind: [] for kind in CHANGES}
     for path in rule_files(root):
+        if only and not any(part in path.as_posix() for part in only):
+            continue
         for number, function, code in rule_lines((root / path).read_text(encoding="utf-8")):
             for kind, change in CHANGES.items():
                 if declares(code) and (kind in ("line", "name", "arguments") or "=" not in code):
@@ -339,7 +343,7 @@ class Copy:
         new.replace(library)
         return ""
 
-    def test(self, folders: list[str]) -> tuple[bool, str]:
+    def test(self, folders: list[str], patience: float = PATIENCE) -> tuple[bool, str]:
         """Runs tests until one fails: whether all passed, and which failed or how it ended."""
         environment = os.environ | {
             "PYTHONPATH": f"{self.folder}:{self.folder / 'ext'}",
@@ -371,11 +375,11 @@ class Copy:
                 env=environment,
                 capture_output=True,
                 text=True,
-                timeout=HANG,
+                timeout=patience,
                 check=False,
             )
         except subprocess.TimeoutExpired:
-            return False, f"hangs for {HANG} s"
+            return False, f"hangs for {patience:.0f} s"
         if done.returncode == 0:
             return True, ""
         failed = re.search(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
@@ -394,8 +398,8 @@ class Copy:
         shutil.copy(ROOT / fault.path, self.folder / fault.path)
         self.library(Path(fault.path)).write_bytes(library)
 
-    def judge(self, fault: Fault) -> dict[str, Any]:
-        """Plants the fault, tests, and takes it away again."""
+    def judge(self, fault: Fault, seconds: dict[str, float]) -> dict[str, Any]:
+        """Plants the fault, tests, and takes it away again. ``seconds``: what the stages take without it."""
         start = time.monotonic()
         library = self.library(Path(fault.path)).read_bytes()
         result, by, test = "survived", "", ""
@@ -407,14 +411,14 @@ class Copy:
                 result = "same code"
             else:
                 for stage, folders in STAGES:
-                    passed, test = self.test(folders)
+                    passed, test = self.test(folders, HANGS * seconds[stage])
                     if not passed:
                         result, by = "caught", stage
                         break
         finally:
             self.mend(fault, library)
-        seconds = round(time.monotonic() - start, 1)
-        return asdict(fault) | {"result": result, "by": by, "test": test, "seconds": seconds}
+        took = round(time.monotonic() - start, 1)
+        return asdict(fault) | {"result": result, "by": by, "test": test, "seconds": took}
 
 
 # ---- all of them ---------------------------------------------------------------------------
@@ -449,7 +453,9 @@ def counts(judged: dict[str, Any]) -> bool:
     return judged["result"] in ("caught", "survived")
 
 
-def hunt(run: Run, faults: Iterator[Fault], wanted: int, copies: list[Copy]) -> list[Fault]:
+def hunt(
+    run: Run, faults: Iterator[Fault], wanted: int, copies: list[Copy], seconds: dict[str, float]
+) -> list[Fault]:
     """Judges faults in their order until so many count; those that do not build are replaced."""
     free: SimpleQueue[Copy] = SimpleQueue()
     for copy in copies:
@@ -458,7 +464,7 @@ def hunt(run: Run, faults: Iterator[Fault], wanted: int, copies: list[Copy]) -> 
     def judge(fault: Fault) -> None:
         copy = free.get()
         try:
-            run.keep(fault.key, judged := copy.judge(fault))
+            run.keep(fault.key, judged := copy.judge(fault, seconds))
         finally:
             free.put(copy)
         shown = f"{judged['result']} {judged['by']}".strip()
@@ -480,6 +486,7 @@ def main() -> int:
     parser.add_argument("--faults", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--only", nargs="*", default=(), help="parts of paths, such as lizard.pyx")
     parser.add_argument("--share", type=float, default=0.95, help="of the faults that has to be found")
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "faults.json")
     parser.add_argument("--copies", type=Path, default=ROOT / "build" / "faults", help="where the copies go")
@@ -492,12 +499,15 @@ def main() -> int:
     copies = [Copy(args.copies / str(i)) for i in range(args.jobs)]
     for copy in copies:
         copy.make(copies[0])
+    seconds = {}
     for stage, folders in STAGES:
+        start = time.monotonic()
         passed, test = copies[0].test(folders)
+        seconds[stage] = time.monotonic() - start
         if not passed:
             print(f"without a fault, the tests {stage} fail: {test}", file=sys.stderr)
             return 2
-    taken = hunt(run, chosen(all_faults(), args.seed), args.faults, copies)
+    taken = hunt(run, chosen(all_faults(only=args.only), args.seed), args.faults, copies, seconds)
     equal = equal_faults()
     judged = {fault: run.done[fault.key] for fault in taken}
     survivors = [fault for fault in taken if judged[fault]["result"] == "survived" and fault.key not in equal]

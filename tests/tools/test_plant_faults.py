@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.tools.plant_faults import CHANGES, all_faults, chosen, equal_faults, rule_files, rule_lines
@@ -24,6 +26,8 @@ def test_faults_are_many_and_their_order_is_fixed() -> None:
     assert len({(fault.path, fault.number) for fault in first}) == 100
     assert {fault.path for fault in first} <= {path.as_posix() for path in rule_files()}
     assert len({fault.path for fault in first}) > 6
+    some = all_faults(only=["rules/move", "board"])
+    assert {Path(fault.path).name for pile in some.values() for fault in pile} == {"move.pyx", "board.pyx"}
 
 
 @pytest.mark.parametrize(
