@@ -104,7 +104,8 @@ cdef inline int face_up_items(const State* s, int seat, int item) noexcept nogil
 cdef enum:
     MORE_PATHS = 1 << 14 | 1 << 23      # Boat Builders, Tunnels: bits of effects
 
-cdef int crafted_paths(const State* s, int seat, int c) noexcept nogil
+cdef int more_paths(const State* s, int seat, int c) noexcept nogil
+cdef int linked_to(const State* s, int seat, int clearings) noexcept nogil
 
 cdef inline const Map* the_map(const State* s) noexcept nogil:
     return &MAPS[s.pub.map]
@@ -113,17 +114,13 @@ cdef inline int adjacent(const State* s, int c) noexcept nogil:
     # clearings that a path joins to c, closed paths only once they are open (Law 25.4.2)
     return MAPS[s.pub.map].adjacent[s.pub.opened][c]
 
-cdef inline int linked(const State* s, int seat, int c) noexcept nogil:
-    # neighbours of c for the seat, other than for moves: what it crafted joins clearings, and rivers do (11.2.7.II);
-    # the Law does not say whether bought boats do more than carry moves: ruling O2, an option
-    return (adjacent(s, c) | (crafted_paths(s, seat, c) if s.pub.seat[seat].effects & MORE_PATHS else 0)
-            | (MAPS[s.pub.map].river_adjacent[c]
-               if s.pub.rivers >> seat & 1 and s.pub.law[LAW_BOATS_ADJACENCY] != BOATS_MOVES_ONLY else 0))
+cdef inline bint has_more_paths(const State* s, int seat) noexcept nogil:
+    # clearings may be joined for the seat that are not for everybody
+    return s.pub.seat[seat].effects & MORE_PATHS or s.pub.rivers >> seat & 1
 
 cdef inline int paths_of(const State* s, int seat, int c) noexcept nogil:
     # where pieces of the seat may move
-    return (adjacent(s, c) | (crafted_paths(s, seat, c) if s.pub.seat[seat].effects & MORE_PATHS else 0)
-            | (MAPS[s.pub.map].river_adjacent[c] if s.pub.rivers >> seat & 1 else 0))
+    return adjacent(s, c) | (more_paths(s, seat, c) if has_more_paths(s, seat) else 0)
 
 cdef inline int ferry_targets(const State* s, int origin) noexcept nogil:
     # where the ferry takes pieces that leave `origin` this turn (Law 25.3.5), a bit each
@@ -171,7 +168,6 @@ cdef inline int clearings_of_suit(const State* s, int suit) noexcept nogil:
 cdef int cardboard(const State* s, int seat, int c) noexcept nogil
 cdef int cardboard_total(const State* s, int seat) noexcept nogil
 cdef void sort_slots(State* s, int c) noexcept nogil
-cdef void refresh(State* s, int c) noexcept nogil
 cdef void refresh_all(State* s) noexcept nogil
 
 # ---------------------------------------------------------------- cards

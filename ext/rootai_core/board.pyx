@@ -1,8 +1,8 @@
 """The verbs that change map, cards and scores."""
 from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
-from rootai_core.state cimport HOLD_SCORES
-from rootai_core.hooks cimport (OPS, Removal, Moved, emit, EV_CARD, EV_SHUFFLE, EV_SCORE, EV_MOVED, EV_REMOVED,
+from rootai_core.state cimport HOLD_SCORES, ON_REMOVED, ON_MOVED, ON_PHASE, HAS_RULE, SELLS, MAY_HELP, N_LISTENERS
+from rootai_core.hooks cimport (OPS, FactionOps, Removal, Moved, emit, EV_CARD, EV_SHUFFLE, EV_SCORE, EV_MOVED, EV_REMOVED,
                                 EV_PLACED, EV_OVER, EV_SCORCHED, EV_MARKER, MARK_FERRY, EV_BOX, BOX_COFFIN, EV_SHIFT)
 
 BUILDING_FACTION[:] = [255, 255, MARQUISE, MARQUISE, MARQUISE, EYRIE, ALLIANCE, LIZARD]
@@ -54,6 +54,35 @@ cdef int crafted_paths(const State* s, int seat, int c) noexcept nogil:
     return m
 
 
+cdef int more_paths(const State* s, int seat, int c) noexcept nogil:
+    """Clearings joined to c for moves of the seat alone: by what it crafted and by rivers (11.2.7.II), a bit each."""
+    return crafted_paths(s, seat, c) | (MAPS[s.pub.map].river_adjacent[c] if s.pub.rivers >> seat & 1 else 0)
+
+
+cdef int more_links(const State* s, int seat, int c) noexcept nogil:
+    """The same where it is not about moves.
+
+    The Law does not say whether bought boats do more than carry moves: ruling O2, an option.
+    """
+    if s.pub.law[LAW_BOATS_ADJACENCY] == BOATS_MOVES_ONLY:
+        return crafted_paths(s, seat, c)
+    return more_paths(s, seat, c)
+
+
+cdef int linked_to(const State* s, int seat, int clearings) noexcept nogil:
+    """Neighbours for the seat of the clearings of the mask, other than for moves: what it crafted joins clearings too."""
+    cdef int near = 0, m = clearings
+    while m:
+        near |= adjacent(s, lowest_bit32(m))
+        m &= m - 1
+    if has_more_paths(s, seat):
+        m = clearings
+        while m:
+            near |= more_links(s, seat, lowest_bit32(m))
+            m &= m - 1
+    return near
+
+
 cdef int cardboard_total(const State* s, int seat) noexcept nogil:
     cdef int c, n = 0
     for c in range(MAPS[s.pub.map].clearings):
@@ -63,22 +92,24 @@ cdef int cardboard_total(const State* s, int seat) noexcept nogil:
 
 cdef int rulers(const State* s, int c, const int* strength) noexcept nogil:
     """Seats that rule clearing c by these strengths (Law 2.5), a bit each: one, or none."""
-    cdef int seat, best = 0, mask = 0, late = NONE, n = s.pub.n_seats
-    for seat in range(n):
-        if strength[seat] > 0:
-            if strength[seat] > best:
-                best = strength[seat]
-                mask = 1 << seat
-            elif strength[seat] == best:
-                mask |= 1 << seat
-    if mask & (mask - 1):
+    cdef int seat, best = 0, mask = 0, late = NONE, m = s.pub.listeners[HAS_RULE]
+    for seat in range(s.pub.n_seats):
+        if strength[seat] > best:
+            best = strength[seat]
+            mask = 1 << seat
+        elif strength[seat] == best:
+            mask |= 1 << seat
+    if best == 0:
+        mask = 0
+    elif mask & (mask - 1):
         mask = mask | 64         # a tie: nobody, unless a faction's rule says who
-    for seat in range(n):
-        if OPS[s.pub.seat[seat].faction].rule != NULL:
-            if OPS[s.pub.seat[seat].faction].rule_order == 1:
-                mask = OPS[s.pub.seat[seat].faction].rule(s, seat, c, strength, best, mask)
-            else:
-                late = seat
+    while m:
+        seat = lowest_bit32(m)
+        m &= m - 1
+        if OPS[s.pub.seat[seat].faction].rule_order == 1:
+            mask = OPS[s.pub.seat[seat].faction].rule(s, seat, c, strength, best, mask)
+        else:
+            late = seat
     if late != NONE:            # one that overrides the others'
         mask = OPS[s.pub.seat[late].faction].rule(s, late, c, strength, best, mask)
     return 0 if mask & 64 else mask
@@ -91,39 +122,40 @@ cdef bint lending(const State* s) noexcept nogil:
         or s.pub.law[LAW_MERC_RULE_IN_BATTLE] == MERCS_RULE_IN_BATTLE)
 
 
-cdef void refresh(State* s, int c) noexcept nogil:
-    """Who rules clearing c and who has what there (Law 2.5), after a change of pieces.
+cdef void refresh(State* s, int c, int whose) noexcept nogil:
+    """Who rules clearing c, and what the seats of the mask have there (Law 2.5), after a change of their pieces.
 
     A borrower judges by a count of his own, in which the lender's warriors are his (11.2.7.III): there two may rule.
     """
     cdef int strength[6]
-    cdef int seat, i, kind, mask, bit = 1 << c, present = 0, n = s.pub.n_seats
+    cdef int seat, i, kind, mask, present = 0, n = s.pub.n_seats
     for seat in range(n):
         strength[seat] = s.pub.warriors[c][seat]
     for i in range(MAX_SLOTS):
         kind = s.pub.slot[c][i]
         if SAWMILL <= kind < N_BUILDINGS:
             strength[s.pub.seat_of[BUILDING_FACTION[kind]]] += 1
-    for seat in range(n):
-        present |= (strength[seat] > 0) << seat
-    for i in range(4):
+    for i in range(TRADE_POST + 1):
         if s.pub.token[c][i]:
             seat = s.pub.seat_of[TOKEN_FACTION[i]]
             present |= 1 << seat
             if has_effect(s, seat, SOUP_KITCHENS):
                 strength[seat] += SOUP * s.pub.token[c][i]
     mask = rulers(s, c, strength)
+    while whose:
+        seat = lowest_bit32(whose)
+        whose &= whose - 1
+        i = strength[seat] > 0 or present >> seat & 1 or s.pub.seat[seat].pawn == c
+        s.pub.has_piece[seat] = (s.pub.has_piece[seat] & ~(1 << c)) | i << c
+        i = s.pub.warriors[c][seat] > 0
+        s.pub.has_warrior[seat] = (s.pub.has_warrior[seat] & ~(1 << c)) | i << c
     if lending(s):
         i = 1 << s.pub.borrower
         strength[s.pub.borrower] += s.pub.warriors[c][s.pub.lender]
         strength[s.pub.lender] -= s.pub.warriors[c][s.pub.lender]
         mask = (mask & ~i) | (rulers(s, c, strength) & i)
     for seat in range(n):
-        if s.pub.seat[seat].pawn == c:
-            present |= 1 << seat
-        s.pub.ruled[seat] = (s.pub.ruled[seat] & ~bit) | (((mask >> seat) & 1) << c)
-        s.pub.has_piece[seat] = (s.pub.has_piece[seat] & ~bit) | (((present >> seat) & 1) << c)
-        s.pub.has_warrior[seat] = (s.pub.has_warrior[seat] & ~bit) | ((s.pub.warriors[c][seat] > 0) << c)
+        s.pub.ruled[seat] = (s.pub.ruled[seat] & ~(1 << c)) | (mask >> seat & 1) << c
 
 
 cdef void sort_slots(State* s, int c) noexcept nogil:
@@ -140,14 +172,24 @@ cdef void sort_slots(State* s, int c) noexcept nogil:
 
 cdef void refresh_all(State* s) noexcept nogil:
     """All that the verbs keep, from the pieces and the seats."""
-    cdef int c, seat
+    cdef int c, seat, i
+    cdef const FactionOps* o
     s.pub.spent_zone = Z_DISCARD
+    for i in range(N_LISTENERS):
+        s.pub.listeners[i] = 0
     for seat in range(s.pub.n_seats):
-        if OPS[s.pub.seat[seat].faction].spent_zone:
-            s.pub.spent_zone = OPS[s.pub.seat[seat].faction].spent_zone
+        o = &OPS[s.pub.seat[seat].faction]
+        if o.spent_zone:
+            s.pub.spent_zone = o.spent_zone
+        s.pub.listeners[ON_REMOVED] |= (o.on_removed != NULL) << seat
+        s.pub.listeners[ON_MOVED] |= (o.on_moved != NULL) << seat
+        s.pub.listeners[ON_PHASE] |= (o.on_phase != NULL) << seat
+        s.pub.listeners[HAS_RULE] |= (o.rule != NULL) << seat
+        s.pub.listeners[SELLS] |= (o.offer != NULL) << seat
+        s.pub.listeners[MAY_HELP] |= (o.may_help != NULL) << seat
     for c in range(MAPS[s.pub.map].clearings):
         sort_slots(s, c)
-        refresh(s, c)
+        refresh(s, c, (1 << s.pub.n_seats) - 1)
 
 
 # ---------------------------------------------------------------- cards
@@ -247,7 +289,7 @@ cdef int place_warriors(State* s, Ctx* ctx, int seat, int c, int n) noexcept nog
         s.pub.seat[seat].supply -= n
         s.pub.warriors[c][seat] += n
         emit(ctx, EV_PLACED, seat, c, WARRIOR << 4, n, ALL_SEATS)
-        refresh(s, c)
+        refresh(s, c, 1 << seat)
     return n
 
 
@@ -257,13 +299,13 @@ cdef void place_building(State* s, Ctx* ctx, int seat, int c, int kind) noexcept
     s.pub.slot[c][i] = kind
     sort_slots(s, c)
     emit(ctx, EV_PLACED, seat, c, BUILDING << 4 | kind, 1, ALL_SEATS)
-    refresh(s, c)
+    refresh(s, c, 1 << seat)
 
 
 cdef void place_token(State* s, Ctx* ctx, int seat, int c, int kind, int n) noexcept nogil:
     s.pub.token[c][kind] += n
     emit(ctx, EV_PLACED, seat, c, TOKEN << 4 | kind, n, ALL_SEATS)
-    refresh(s, c)
+    refresh(s, c, 1 << seat)
 
 
 cdef int blamed_for(const State* s, int owner, int cause) noexcept nogil:
@@ -286,7 +328,7 @@ cdef void remove_pieces(State* s, Ctx* ctx, int owner, int remover, int c, int p
     scores 1 VP for each enemy building or token (Law 3.2.1); NONE scores nobody.
     """
     cdef Removal r
-    cdef int i, left = n, seat
+    cdef int i, left = n, seat, m
     if n <= 0:
         return
     r.buried = 0
@@ -303,7 +345,7 @@ cdef void remove_pieces(State* s, Ctx* ctx, int owner, int remover, int c, int p
     emit(ctx, EV_REMOVED, owner, c, piece << 4 | kind, n, ALL_SEATS)
     if piece == WARRIOR:
         r.buried = to_supply(s, ctx, owner, n, cause != BY_REPLACE)
-    refresh(s, c)
+    refresh(s, c, 1 << owner)
     r.owner = owner
     r.remover = remover
     r.clearing = c
@@ -313,9 +355,11 @@ cdef void remove_pieces(State* s, Ctx* ctx, int owner, int remover, int c, int p
     r.cause = cause
     r.in_battle_as = 1 if s.pub.battle.defender == owner else 0
     r.blamed = blamed_for(s, owner, cause)
-    for seat in range(s.pub.n_seats):
-        if OPS[s.pub.seat[seat].faction].on_removed != NULL:
-            OPS[s.pub.seat[seat].faction].on_removed(s, ctx, seat, &r)
+    m = s.pub.listeners[ON_REMOVED]
+    while m:
+        seat = lowest_bit32(m)
+        m &= m - 1
+        OPS[s.pub.seat[seat].faction].on_removed(s, ctx, seat, &r)
     if piece != WARRIOR and remover != NONE and is_enemy(s, remover, owner):
         score(s, ctx, remover, n)
 
@@ -431,21 +475,22 @@ cdef void remove_all_enemies(State* s, Ctx* ctx, int seat, int c) noexcept nogil
 cdef void move_warriors(State* s, Ctx* ctx, int mover, int owner, int origin, int target, int n, int allied) noexcept nogil:
     """n warriors of `owner` along a path; legality is the caller's (Law 4.2)."""
     cdef Moved m
-    cdef int seat
+    cdef int seat, hear = s.pub.listeners[ON_MOVED]
     s.pub.warriors[origin][owner] -= n
     s.pub.warriors[target][owner] += n
     emit(ctx, EV_MOVED, owner, origin, target, n, ALL_SEATS)
-    refresh(s, origin)
-    refresh(s, target)
+    refresh(s, origin, 1 << owner)
+    refresh(s, target, 1 << owner)
     m.mover = mover
     m.owner = owner
     m.origin = origin
     m.target = target
     m.n = n
     m.allied = allied
-    for seat in range(s.pub.n_seats):
-        if OPS[s.pub.seat[seat].faction].on_moved != NULL:
-            OPS[s.pub.seat[seat].faction].on_moved(s, ctx, seat, &m)
+    while hear:
+        seat = lowest_bit32(hear)
+        hear &= hear - 1
+        OPS[s.pub.seat[seat].faction].on_moved(s, ctx, seat, &m)
 
 
 cdef void move_pawn(State* s, Ctx* ctx, int seat, int target) noexcept nogil:
@@ -454,9 +499,9 @@ cdef void move_pawn(State* s, Ctx* ctx, int seat, int target) noexcept nogil:
     s.pub.seat[seat].pawn = target
     emit(ctx, EV_MOVED, seat, origin, target, 0, ALL_SEATS)
     if origin < FOREST:
-        refresh(s, origin)
+        refresh(s, origin, 1 << seat)
     if target < FOREST:
-        refresh(s, target)
+        refresh(s, target, 1 << seat)
 
 
 cdef void scorch(State* s, Ctx* ctx, int c) noexcept nogil:

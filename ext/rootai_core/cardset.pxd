@@ -23,10 +23,25 @@ cdef extern from *:
     }
     static inline int rootai_popcount32(unsigned int x) { return rootai_popcount(x); }
     static inline int rootai_ctz(unsigned long long x) { return __builtin_ctzll(x); }
+    /* The n-th set bit, n from 0: sums up to each byte find the byte, a loop the bit in it. */
+    static inline int rootai_nth(unsigned long long x, int n) {
+        const unsigned long long ones = 0x0101010101010101ULL, tops = 0x8080808080808080ULL;
+        unsigned long long sums = x - ((x >> 1) & 0x5555555555555555ULL), before;
+        int at;
+        sums = (sums & 0x3333333333333333ULL) + ((sums >> 2) & 0x3333333333333333ULL);
+        sums = ((sums + (sums >> 4)) & 0x0f0f0f0f0f0f0f0fULL) * ones;
+        before = ((((unsigned long long)n * ones) | tops) - sums) & tops;    /* bytes that end before it */
+        at = (int)(((before >> 7) * ones) >> 56) * 8;
+        n -= (int)(((sums << 8) >> at) & 255);
+        for (x >>= at; n > 0; n--)
+            x &= x - 1;
+        return at + __builtin_ctzll(x);
+    }
     static inline int rootai_ctz32(unsigned int x) { return __builtin_ctz(x); }
     """
     int popcount "rootai_popcount"(uint64_t x) noexcept nogil
     int lowest_bit "rootai_ctz"(uint64_t x) noexcept nogil
+    int nth_bit "rootai_nth"(uint64_t x, int n) noexcept nogil
     int popcount32 "rootai_popcount32"(unsigned int x) noexcept nogil
     int lowest_bit32 "rootai_ctz32"(unsigned int x) noexcept nogil
 
@@ -43,16 +58,14 @@ cdef inline int cs_count(CardSet s, int first, int count) noexcept nogil:
     return popcount((s >> first) & ((<CardSet>1 << count) - 1))
 
 cdef inline CardSet cs_add(CardSet s, int first, int count) noexcept nogil:
-    # the lowest bit of the kind that is not set yet
-    return s | (<CardSet>1 << (first + cs_count(s, first, count)))
+    # the lowest bit of the kind that is not set yet: adding one to the row of ones below carries into it
+    return s | ((s & cs_kind_mask(first, count)) + (<CardSet>1 << first))
 
 cdef inline CardSet cs_remove(CardSet s, int first, int count) noexcept nogil:
-    # the highest bit of the kind that is set
-    return s & ~(<CardSet>1 << (first + cs_count(s, first, count) - 1))
+    # the highest bit of the kind that is set: the row of ones becomes one shorter
+    cdef CardSet kind = cs_kind_mask(first, count)
+    return (s & ~kind) | ((s & kind) >> 1 & kind)
 
 cdef inline int cs_nth(CardSet s, int n) noexcept nogil:
     # bit number of the n-th card, n counted from 0
-    while n > 0:
-        s &= s - 1
-        n -= 1
-    return lowest_bit(s)
+    return nth_bit(s, n)

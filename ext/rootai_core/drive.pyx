@@ -6,7 +6,7 @@ same deal gives the same luck as far as the games agree, whoever plays them.
 from enum import IntEnum
 
 from libc.stdint cimport uint64_t
-from rootai_core.ids cimport NONE, N_LAWS, Z_HAND, C_SETUP_CARD, NO_FACTION, SECOND_VAGABOND, VAGABOND
+from rootai_core.ids cimport ACT_NONE, NONE, N_LAWS, Z_HAND, C_SETUP_CARD, NO_FACTION, SECOND_VAGABOND, VAGABOND
 from rootai_core.cardset cimport CardSet, lowest_bit
 from rootai_core.catalog cimport DECKS, Deck
 from rootai_core.action cimport Action, ActionList
@@ -41,7 +41,7 @@ cdef Action luckiest(const State* s, const ActionList* out, uint64_t key) noexce
     or goes elsewhere in the list changes it only if it holds the smallest ticket.
     """
     cdef int i, copy
-    cdef Action best = out.act[0]
+    cdef Action best = ACT_NONE
     cdef uint64_t ticket, least = <uint64_t>-1
     for i in range(out.n):
         for copy in range(chance.weight(s, out.act[i])):

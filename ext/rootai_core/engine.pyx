@@ -10,8 +10,8 @@ from rootai_core.cardset cimport *
 from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame, HOLD_TRIGGERS
 from rootai_core.catalog cimport MAPS, DECKS, COMMON
-from rootai_core.hooks cimport Ctx, KINDS, OPS, K_AUTO, K_CHANCE, K_HIDDEN, EV_FORCED, EV_CHANCE, emit
-from rootai_core.board cimport push, refresh_all
+from rootai_core.hooks cimport Ctx, KINDS, KindOps, OPS, K_AUTO, EV_FORCED, EV_CHANCE, emit
+from rootai_core.board cimport push, top, refresh_all
 from rootai_core.rules.chance cimport sample
 from rootai_core.rules.setup cimport deals_suits, drafting
 
@@ -19,32 +19,22 @@ from rootai_core.rules.setup cimport deals_suits, drafting
 cdef void run(State* s, Ctx* ctx) noexcept nogil:
     cdef Frame* f
     cdef Frame before
-    cdef int depth
+    cdef const KindOps* kind
     while not s.pub.over:
         if s.pub.queued and not s.pub.hold & HOLD_TRIGGERS:
             s.pub.hold |= HOLD_TRIGGERS
             push(s, S_TRIGGERS, s.pub.turn, 0, 0, 0, 0)
-        f = &s.pub.stack[s.pub.depth - 1]
-        if KINDS[f.kind].run == NULL:
+        f = top(s)
+        kind = &KINDS[f.kind]
+        if kind.run == NULL:
             return
+        before = f[0]
+        kind.run(s, ctx, before)
         # a decision or chance may have a run of its own: it withdraws the
         # question when nothing is left to ask
-        before = f[0]
-        depth = s.pub.depth
-        KINDS[before.kind].run(s, ctx, before)
-        if KINDS[before.kind].cls != K_AUTO and s.pub.depth == depth and (
+        if kind.cls != K_AUTO and top(s) == f and memcmp(f, &before, sizeof(Frame)) == 0 and (
                 not s.pub.queued or s.pub.hold & HOLD_TRIGGERS):
-            if memcmp(f, &before, sizeof(Frame)) == 0:
-                return
-
-
-cdef bint at_chance(const State* s) noexcept nogil:
-    return not s.pub.over and KINDS[s.pub.stack[s.pub.depth - 1].kind].cls == K_CHANCE
-
-
-cdef bint at_hidden(const State* s) noexcept nogil:
-    """The decision on top is asked even when its only option is a pass."""
-    return KINDS[s.pub.stack[s.pub.depth - 1].kind].cls == K_HIDDEN
+            return
 
 
 cdef int to_act(const State* s) noexcept nogil:
@@ -52,25 +42,6 @@ cdef int to_act(const State* s) noexcept nogil:
     if s.pub.over or at_chance(s):
         return NONE
     return s.pub.stack[s.pub.depth - 1].seat
-
-
-cdef void legal(const State* s, ActionList* out) noexcept nogil:
-    """Options of the frame on top: answers, or outcomes of chance; unsorted.
-
-    Empty after the end, and where a step of the engine is on top: no game stands
-    there, but a position read from outside may claim to.
-    """
-    cdef const Frame* f = &s.pub.stack[s.pub.depth - 1]
-    out.n = 0
-    if not s.pub.over and KINDS[f.kind].legal != NULL:
-        KINDS[f.kind].legal(s, f, out)
-
-
-cdef void apply(State* s, Ctx* ctx, Action a) noexcept nogil:
-    """Answers the frame on top with a legal action and goes on to the next question."""
-    cdef Frame f = s.pub.stack[s.pub.depth - 1]
-    KINDS[f.kind].apply(s, ctx, f, a)
-    run(s, ctx)
 
 
 cdef void settle(State* s, Ctx* ctx) noexcept nogil:

@@ -56,6 +56,15 @@ cdef enum:
     HOLD_SCORES = 1             # points are being scored at the same time (Law 3.1.1)
     HOLD_TRIGGERS = 2           # S_TRIGGERS is on the stack
 
+cdef enum:                      # places of State.listeners: hooks that are asked often and seldom there
+    ON_REMOVED = 0
+    ON_MOVED = 1
+    ON_PHASE = 2
+    HAS_RULE = 3
+    SELLS = 4
+    MAY_HELP = 5
+    N_LISTENERS = 6
+
 cdef struct Public:
     # cards
     CardSet cards[9]            # zones Z_DISCARD .. Z_REVEALED, see zone_of
@@ -100,6 +109,7 @@ cdef struct Public:
     uint8_t quest_row[3]        # face up, NONE = empty
     uint8_t ferry               # its clearing, NONE without one (Law 25.3)
     uint8_t spent_zone          # where cards go that are spent or discarded (Law 10.2.6), kept by board
+    uint8_t listeners[6]        # seats whose factions have such a hook, a bit each; kept by board
     # what rules say of seats beyond their pieces; factions set it
     uint8_t open                # hidden zones that everybody may look into (an open hand), a bit each
     uint8_t rivers              # seats for which rivers are paths

@@ -77,14 +77,6 @@ cdef int sympathetic(const State* s) noexcept nogil:
     return m
 
 
-cdef int neighbours(const State* s, int seat, int clearings) noexcept nogil:
-    cdef int m = 0
-    while clearings:
-        m |= linked(s, seat, lowest_bit32(clearings))
-        clearings &= clearings - 1
-    return m
-
-
 cdef int base_clearings(const State* s) noexcept nogil:
     cdef int c, m = 0
     if s.pub.wa.bases == 0:
@@ -233,7 +225,7 @@ cdef int spread_sites(const State* s, int seat) noexcept nogil:
     if s.pub.wa.sympathy == SYMPATHY_TOKENS:
         return 0
     here = sympathetic(s)
-    return s.pub.may_place[seat] & ~here & (neighbours(s, seat, here) if here else 0xFFFF)
+    return s.pub.may_place[seat] & ~here & (linked_to(s, seat, here) if here else 0xFFFF)
 
 
 cdef bint martial_law(const State* s, int seat, int c) noexcept nogil:
@@ -632,7 +624,7 @@ cdef double evaluate(const State* s, int seat, const float* p) noexcept nogil:
     v += p[P_OFFICER] * g * (officers if officers < 4 else 4)
     if officers > 4:
         v += p[P_OFFICER_LATE] * g * (officers - 4)
-    near = neighbours(s, seat, here) & ~here & s.pub.may_place[seat]
+    near = linked_to(s, seat, here) & ~here & s.pub.may_place[seat]
     v += p[P_LINK] * popcount32(near)
     if here and near == 0 and nth < SYMPATHY_TOKENS:
         v += p[P_ISOLATED]

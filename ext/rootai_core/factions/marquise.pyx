@@ -280,14 +280,9 @@ cdef void apply_wood_short(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil
 # ---------------------------------------------------------------- Daylight (6.5)
 cdef int group_of(const State* s, int seat, int c) noexcept nogil:
     """Ruled clearings joined to c by a chain of ruled clearings (6.5.4.II), a bit each."""
-    cdef int ruled = s.pub.ruled[seat], group = 1 << c, edge = 1 << c, grown, m
+    cdef int ruled = s.pub.ruled[seat], group = 1 << c, edge = 1 << c
     while edge:
-        grown = 0
-        m = edge
-        while m:
-            grown |= linked(s, seat, lowest_bit32(m))
-            m &= m - 1
-        edge = grown & ruled & ~group
+        edge = linked_to(s, seat, edge) & ruled & ~group
         group |= edge
     return group
 

@@ -8,7 +8,7 @@ from libc.string cimport memset
 from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
 from rootai_core.action cimport *
-from rootai_core.state cimport State, Frame, Battle, HOLD_SCORES
+from rootai_core.state cimport State, Frame, Battle, HOLD_SCORES, MAY_HELP
 from rootai_core.hooks cimport Ctx, OPS, register_kind, emit, K_AUTO, K_DECISION, K_HIDDEN, EV_LACKS
 from rootai_core.board cimport *
 
@@ -26,10 +26,17 @@ cdef enum:
     USED_BRUTAL = 1
     USED_SAPPERS = 2
     USED_PARTISANS = 4
+    ATTACKER_EFFECTS = 1 << ARMORERS | 1 << BRUTAL_TACTICS
+    DEFENDER_EFFECTS = 1 << ARMORERS | 1 << SAPPERS
+    ALL_PARTISANS = 1 << FOX_PARTISANS | 1 << RABBIT_PARTISANS | 1 << MOUSE_PARTISANS
     AMBUSH_DAMAGE = 2           # hits of an ambush (4.3.1.II)
 
 
 # ---------------------------------------------------------------- who may fight whom
+cdef bint attackable(const State* s, int seat, int other) noexcept nogil:
+    return seat != other and (is_enemy(s, seat, other) or s.pub.law[LAW_BATTLE_TARGET] == TARGET_OTHER_PLAYER)
+
+
 cdef int targets_at(const State* s, int seat, int c) noexcept nogil:
     """Seats that `seat` may attack in a clearing: enemies with any piece there (4.3#a, #b).
 
@@ -37,8 +44,7 @@ cdef int targets_at(const State* s, int seat, int c) noexcept nogil:
     """
     cdef int other, m = 0
     for other in range(s.pub.n_seats):
-        if other != seat and s.pub.has_piece[other] >> c & 1 and (
-                is_enemy(s, seat, other) or s.pub.law[LAW_BATTLE_TARGET] == TARGET_OTHER_PLAYER):
+        if s.pub.has_piece[other] >> c & 1 and attackable(s, seat, other):
             m |= 1 << other
     if borrows(s, seat) and s.pub.warriors[c][seat] == 0:
         m &= ~(1 << s.pub.lender)
@@ -46,11 +52,12 @@ cdef int targets_at(const State* s, int seat, int c) noexcept nogil:
 
 
 cdef bint any_battle(const State* s, int seat, int where) noexcept nogil:
-    cdef int m = fighters(s, seat) & where
-    while m:
-        if targets_at(s, seat, lowest_bit32(m)):
+    """The seat has a target somewhere within the mask."""
+    cdef int other, at
+    for other in range(s.pub.n_seats):
+        at = s.pub.has_warrior[seat] if borrows(s, seat) and other == s.pub.lender else fighters(s, seat)
+        if at & where & s.pub.has_piece[other] and attackable(s, seat, other):
             return True
-        m &= m - 1
     return False
 
 
@@ -270,11 +277,12 @@ cdef void apply_foil(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
 cdef int helpers(const State* s) noexcept nogil:
     """Third parties that the defender may enlist, a bit each."""
     cdef const Battle* b = &s.pub.battle
-    cdef int seat, m = 0
+    cdef int seat, m = 0, asked = s.pub.listeners[MAY_HELP] & ~(1 << b.attacker | 1 << b.defender)
     if b.helper == NONE:
-        for seat in range(s.pub.n_seats):
-            if seat != b.attacker and seat != b.defender and OPS[faction_of(s, seat)].may_help != NULL:
-                m |= (OPS[faction_of(s, seat)].may_help(s, seat) != 0) << seat
+        while asked:
+            seat = lowest_bit32(asked)
+            asked &= asked - 1
+            m |= (OPS[faction_of(s, seat)].may_help(s, seat) != 0) << seat
     return m
 
 
@@ -314,13 +322,13 @@ cdef int cap(const State* s, int seat) noexcept nogil:
 cdef int battle_effects(const State* s, int side) noexcept nogil:
     """Effects the side may still use after the roll (4.3.4), bits by Effect."""
     cdef const Battle* b = &s.pub.battle
-    cdef int m
-    if side == 0:
-        m = s.pub.seat[b.attacker].effects & (1 << ARMORERS | 1 << BRUTAL_TACTICS | partisans(s))
-        if b.used[0] & USED_BRUTAL:
-            m &= ~(1 << BRUTAL_TACTICS)
-    else:
-        m = s.pub.seat[b.defender].effects & (1 << ARMORERS | 1 << SAPPERS | partisans(s))
+    cdef int m = s.pub.seat[b.defender if side else b.attacker].effects
+    m &= (DEFENDER_EFFECTS if side else ATTACKER_EFFECTS) | ALL_PARTISANS
+    if m == 0:
+        return 0
+    m &= ~ALL_PARTISANS | partisans(s)
+    if side == 0 and b.used[0] & USED_BRUTAL:
+        m &= ~(1 << BRUTAL_TACTICS)
     if b.ignore[side]:
         m &= ~(1 << ARMORERS)
     if b.used[side] & USED_PARTISANS:

@@ -168,19 +168,16 @@ cdef int all_bureau_sites(const State* s, int seat) noexcept nogil:
     return m
 
 
-cdef bint bureau_open(const State* s, int seat) noexcept nogil:
-    """As far as everybody can see: which card pays is for its holder to know."""
-    return (s.pub.phase == DAYLIGHT and has_effect(s, seat, PROPAGANDA_BUREAU)
-            and not s.pub.used >> PROPAGANDA_BUREAU & 1 and s.pub.count[Z_HAND + seat] > 0
-            and all_bureau_sites(s, seat) != 0)
+cdef int bureau_places(const State* s, int seat) noexcept nogil:
+    """Clearings where its owner may use the card now, as far as everybody can see."""
+    if s.pub.phase != DAYLIGHT or s.pub.used >> PROPAGANDA_BUREAU & 1 or s.pub.count[Z_HAND + seat] == 0:
+        return 0
+    return all_bureau_sites(s, seat)
 
 
-cdef bint bureau_works(const State* s, int seat) noexcept nogil:
-    """And a card of the hand matches one of the clearings."""
-    cdef int m
-    if not bureau_open(s, seat):
-        return False
-    m = all_bureau_sites(s, seat)
+cdef bint bureau_payable(const State* s, int seat) noexcept nogil:
+    """A card of the hand matches one of them."""
+    cdef int m = bureau_places(s, seat)
     while m:
         if matching(s, hand(s, seat), s.pub.suit[lowest_bit32(m)]):
             return True

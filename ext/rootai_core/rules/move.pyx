@@ -17,9 +17,11 @@ cdef int walk_targets(const State* s, int seat, int origin) noexcept nogil:
     scorched clearing (26.6.2).
     """
     cdef int near = forced_targets(s, seat, origin), free = 0
+    if needs_no_rule(s, seat, origin):
+        return near
     if s.pub.swimmers >> seat & 1:
         free = the_map(s).river_adjacent[origin] & ~s.pub.scorched
-    return near if needs_no_rule(s, seat, origin) else near & s.pub.ruled[seat] | free
+    return near & s.pub.ruled[seat] | free
 
 
 cdef bint needs_no_rule(const State* s, int seat, int origin) noexcept nogil:
@@ -79,7 +81,8 @@ cdef void put_moves(const State* s, int seat, int origins, ActionList* out) noex
         origin = lowest_bit32(m)
         m &= m - 1
         put_targets(origin, walk_targets(s, seat, origin), 0, out)
-        put_targets(origin, sail_targets(s, seat, origin), 1, out)
+        if s.pub.ferry == origin:
+            put_targets(origin, sail_targets(s, seat, origin), 1, out)
 
 
 cdef void put_targets(int origin, int targets, int ferry, ActionList* out) noexcept nogil:

@@ -11,15 +11,15 @@ cdef enum:
     PASS_POINTS = 1             # 25.4.4
 
 
-cdef int openable(const State* s, int seat) noexcept nogil:
-    """Closed paths that the seat may open now (25.4.3), a bit each.
+cdef int closed_paths(const State* s, int seat) noexcept nogil:
+    """`openable`, where the map has closed paths.
 
     Once per turn in Daylight, for any card of the hand, with a faction piece in
     the clearing at either end. Everything it depends on lies open.
     """
     cdef const Map* m = the_map(s)
     cdef int i, found = 0
-    if not m.closed or s.pub.phase != DAYLIGHT or s.pub.used >> USED_PATH & 1 or not s.pub.count[Z_HAND + seat]:
+    if s.pub.phase != DAYLIGHT or s.pub.used >> USED_PATH & 1 or not s.pub.count[Z_HAND + seat]:
         return 0
     for i in range(m.closed):
         if not s.pub.opened >> i & 1 and s.pub.has_piece[seat] & (1 << m.closed_end[i][0] | 1 << m.closed_end[i][1]):

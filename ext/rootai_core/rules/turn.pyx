@@ -4,7 +4,7 @@ from libc.string cimport memset
 from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
 from rootai_core.action cimport *
-from rootai_core.state cimport State, Frame, HOLD_TRIGGERS
+from rootai_core.state cimport State, Frame, HOLD_TRIGGERS, ON_PHASE, SELLS
 from rootai_core.catalog cimport DECKS
 from rootai_core.hooks cimport (Ctx, OPS, register_kind, emit, K_AUTO, K_DECISION, MAYBE,
                                 EV_PHASE, EV_HAND_SHOWN)
@@ -20,6 +20,7 @@ cdef enum:                # effects by when they are used, as bits of effects
     START_OF_BIRDSONG = 1 << 7                      # Better Burrow Bank
     START_OF_DAYLIGHT = 1 << 6                      # Command Warren
     START_OF_EVENING = 1 << 8                       # Cobbler
+    START_OF_PHASES = START_OF_BIRDSONG | START_OF_DAYLIGHT | START_OF_EVENING | START_OF_EXILES
     IN_BIRDSONG = 1 << 3 | 1 << 4 | BIRDSONG_EXILES  # Royal Claim, Stand and Deliver!
     IN_DAYLIGHT = 1 << 5 | 1 << 10 | DAYLIGHT_EXILES  # Tax Collector, Codebreakers
 
@@ -70,12 +71,13 @@ cdef void run_turn(State* s, Ctx* ctx, Frame f) noexcept nogil:
 
 
 cdef void enter_phase(State* s, Ctx* ctx, int seat, int phase) noexcept nogil:
-    cdef int i
+    cdef int i, m = s.pub.listeners[ON_PHASE]
     s.pub.phase = phase
     emit(ctx, EV_PHASE, seat, phase, 0, 0, ALL_SEATS)
-    for i in range(s.pub.n_seats):
-        if OPS[faction_of(s, i)].on_phase != NULL:
-            OPS[faction_of(s, i)].on_phase(s, ctx, i, seat, phase)
+    while m:
+        i = lowest_bit32(m)
+        m &= m - 1
+        OPS[faction_of(s, i)].on_phase(s, ctx, i, seat, phase)
     if phase == BIRDSONG and dominance_won(s, seat):     # 3.3.1.I: looked at first in the window
         win(s, ctx, seat)
         return
@@ -90,7 +92,7 @@ cdef void open_window(State* s, int seat, int phase) noexcept nogil:
     Nothing says which of the two comes first: ruling O7, the active player says so (1.1.3), or by the option cards do.
     """
     if s.pub.law[LAW_START_ORDER] == START_ORDER_FIXED and phase == BIRDSONG:
-        if sold_to(s, seat):                    # the card effect may add to what is sold: it comes first
+        if sellers(s, seat):                    # the card effect may add to what is sold: it comes first
             push(s, D_WINDOW, seat, phase, 0, PART_OFFERS, 0)
         if window_effects(s, seat, phase):
             push(s, D_WINDOW, seat, phase, 0, PART_EFFECTS, 0)
@@ -101,24 +103,23 @@ cdef void open_window(State* s, int seat, int phase) noexcept nogil:
 # ---------------------------------------------------------------- start of a phase
 cdef void put_offers(const State* s, int seat, int last, bint open, ActionList* out) noexcept nogil:
     """What others sell the seat at the start of its Birdsong (11.2.6), from place `last` of their order on."""
-    cdef int i
-    for i in range(s.pub.n_seats):
-        if i != seat and OPS[faction_of(s, i)].offer != NULL:
-            OPS[faction_of(s, i)].offer(s, i, seat, last, open, out)
+    cdef int i, m = sellers(s, seat)
+    while m:
+        i = lowest_bit32(m)
+        m &= m - 1
+        OPS[faction_of(s, i)].offer(s, i, seat, last, open, out)
 
 
-cdef bint sold_to(const State* s, int seat) noexcept nogil:
-    """Somebody sells something to the seat, whether or not he has it now."""
-    cdef int i
-    for i in range(s.pub.n_seats):
-        if i != seat and OPS[faction_of(s, i)].offer != NULL:
-            return True
-    return False
+cdef int sellers(const State* s, int seat) noexcept nogil:
+    """Who sells something to the seat, whether or not he has it now, a bit each."""
+    return s.pub.listeners[SELLS] & ~(1 << seat)
 
 
 cdef bint any_offer(const State* s, int seat, int last) noexcept nogil:
     """As far as everybody can see: whether he can pay may depend on his hand."""
     cdef ActionList probe
+    if not sellers(s, seat):
+        return False
     probe.n = 0
     put_offers(s, seat, last, True, &probe)
     return probe.n > 0
@@ -126,7 +127,9 @@ cdef bint any_offer(const State* s, int seat, int last) noexcept nogil:
 
 cdef int window_effects(const State* s, int seat, int phase) noexcept nogil:
     """Start-of-phase effects still open, bits by Effect (Law 1.4.1)."""
-    cdef unsigned int effects = s.pub.seat[seat].effects & ~s.pub.used
+    cdef unsigned int effects = s.pub.seat[seat].effects & ~s.pub.used & START_OF_PHASES
+    if not effects:
+        return 0
     if effects & START_OF_EXILES:
         return window_exiles(s, seat, phase, effects)
     if phase == BIRDSONG:
@@ -225,7 +228,8 @@ cdef bint has_extras(const State* s, int seat) noexcept nogil:
     """
     cdef ActionList probe
     probe.n = 0
-    put_effects(s, seat, &probe)
+    if in_phase_effects(s, seat):
+        put_effects(s, seat, &probe)
     if probe.n > 0 or openable(s, seat) or bureau_open(s, seat):
         return True
     return s.pub.phase == DAYLIGHT and s.pub.count[Z_HAND + seat] > 0 and (
@@ -252,7 +256,8 @@ cdef bint robbable(const State* s, int seat, int victim) noexcept nogil:
 
 cdef void put_extras(const State* s, int seat, ActionList* out) noexcept nogil:
     """Effects, dominance acts and closed paths that fit between any two acts of the phase (1.4.2, A17, A1)."""
-    put_effects(s, seat, out)
+    if in_phase_effects(s, seat):
+        put_effects(s, seat, out)
     if s.pub.phase != DAYLIGHT:
         return
     if bureau_works(s, seat):
@@ -267,12 +272,15 @@ cdef void put_extras(const State* s, int seat, ActionList* out) noexcept nogil:
         put(out, ACT_VERB, V_OPEN_PATH, 0, 0)
 
 
+cdef unsigned int in_phase_effects(const State* s, int seat) noexcept nogil:
+    """Its unused effects that fit between two acts of some phase, bits by Effect."""
+    return s.pub.seat[seat].effects & ~s.pub.used & (IN_BIRDSONG | IN_DAYLIGHT)
+
+
 cdef void put_effects(const State* s, int seat, ActionList* out) noexcept nogil:
     """Those of them that everybody can see: effects in play."""
     cdef int i, m
-    cdef unsigned int effects = s.pub.seat[seat].effects & ~s.pub.used & (IN_BIRDSONG | IN_DAYLIGHT)
-    if not effects:
-        return
+    cdef unsigned int effects = in_phase_effects(s, seat)
     if effects & (BIRDSONG_EXILES | DAYLIGHT_EXILES):
         put_exiles(s, seat, effects, out)
     elif s.pub.phase == BIRDSONG:
@@ -295,8 +303,8 @@ cdef void put_effects(const State* s, int seat, ActionList* out) noexcept nogil:
                     put(out, ACT_EFFECT, CODEBREAKERS, i, NONE)
 
 
-cdef bint apply_extra(State* s, Ctx* ctx, int seat, Action a) noexcept nogil:
-    """Answers an option of put_extras; False: it was none of them."""
+cdef bint use_extra(State* s, Ctx* ctx, int seat, Action a) noexcept nogil:
+    """Answers an option of put_extras; False: it was none of them (the slow part of apply_extra)."""
     cdef int kind = act_kind(a), e = act_a(a)
     if kind == ACT_VERB and act_a(a) == V_DOMINANCE:
         push(s, D_TAKE_DOMINANCE, seat, 0, 0, 0, 0)
@@ -440,12 +448,16 @@ cdef void put_discards(const State* s, CardSet cards, int excess, int last, Acti
     A kind is offered if enough cards of its kind or later ones are left.
     """
     cdef const Deck* d = the_deck(s)
-    cdef CardSet left = cards, at
-    cdef int kind
+    cdef CardSet left = cards
+    cdef int kind, latest, spare = cs_size(cards) - excess
+    if spare < 0:
+        return
+    latest = d.kind_of[cs_nth(cards, spare)]
     while left:
-        at = left
         kind = next_kind(d, &left)
-        if kind >= last and cs_size(at) >= excess:
+        if kind > latest:
+            return
+        if kind >= last:
             put(out, ACT_CARD, kind, 0, 0)
 
 
