@@ -10,7 +10,7 @@ from rootai_core.catalog cimport MAPS, DECKS, Map, Deck
 from rootai_core.hooks cimport Ctx, Removal
 
 cdef uint8_t BUILDING_FACTION[8]
-cdef uint8_t TOKEN_FACTION[8]
+cdef uint8_t TOKEN_FACTION[4]
 cdef enum:
     PILE_FACTION = ALLIANCE     # whose face-down pile the zone Z_SUPPORTERS is
 
@@ -106,6 +106,7 @@ cdef enum:
 
 cdef int more_paths(const State* s, int seat, int c) noexcept nogil
 cdef int linked_to(const State* s, int seat, int clearings) noexcept nogil
+cdef int connected(const State* s, int seat, int c, int within) noexcept nogil
 
 cdef inline const Map* the_map(const State* s) noexcept nogil:
     return &MAPS[s.pub.map]
@@ -154,19 +155,20 @@ cdef inline int building_owner(const State* s, int kind) noexcept nogil:
     return NONE if kind < SAWMILL or kind >= N_BUILDINGS else s.pub.seat_of[BUILDING_FACTION[kind]]
 
 cdef inline int token_owner(const State* s, int kind) noexcept nogil:
-    return NONE if kind > TRADE_POST else s.pub.seat_of[TOKEN_FACTION[kind]]
+    return NONE if kind >= N_TOKENS else s.pub.seat_of[TOKEN_FACTION[kind]]
 
 cdef inline int clearings_of_suit(const State* s, int suit) noexcept nogil:
     # bit mask; a bird matches every clearing (Law 2.1.1)
-    cdef int c, m = 0
-    if suit == BIRD:
-        return (1 << MAPS[s.pub.map].clearings) - 1
-    for c in range(MAPS[s.pub.map].clearings):
-        m |= (s.pub.suit[c] == suit) << c
-    return m
+    return s.pub.of_suit[suit]
 
-cdef int cardboard(const State* s, int seat, int c) noexcept nogil
+cdef int count_cardboard(const State* s, int seat, int c) noexcept nogil
+
+cdef inline int cardboard(const State* s, int seat, int c) noexcept nogil:
+    # buildings and tokens of a seat in a clearing
+    return count_cardboard(s, seat, c) if s.pub.has_piece[seat] >> c & 1 else 0
+
 cdef int cardboard_total(const State* s, int seat) noexcept nogil
+cdef void set_suit(State* s, int c, int suit) noexcept nogil
 cdef void sort_slots(State* s, int c) noexcept nogil
 cdef void refresh_all(State* s) noexcept nogil
 

@@ -6,7 +6,7 @@ from rootai_core.hooks cimport (OPS, FactionOps, Removal, Moved, emit, EV_CARD, 
                                 EV_PLACED, EV_OVER, EV_SCORCHED, EV_MARKER, MARK_FERRY, EV_BOX, BOX_COFFIN, EV_SHIFT)
 
 BUILDING_FACTION[:] = [255, 255, MARQUISE, MARQUISE, MARQUISE, EYRIE, ALLIANCE, LIZARD]
-TOKEN_FACTION[:] = [MARQUISE, MARQUISE, ALLIANCE, RIVERFOLK, 255, 255, 255, 255]
+TOKEN_FACTION[:] = [MARQUISE, MARQUISE, ALLIANCE, RIVERFOLK]
 
 cdef enum:
     CRAFTING_BUILDINGS = 1 << WORKSHOP | 1 << ROOST | 1 << GARDEN
@@ -16,8 +16,8 @@ cdef enum:
 
 
 # ---------------------------------------------------------------- questions
-cdef int cardboard(const State* s, int seat, int c) noexcept nogil:
-    """Buildings and tokens of a seat in a clearing."""
+cdef int count_cardboard(const State* s, int seat, int c) noexcept nogil:
+    """The slow part of `cardboard`."""
     cdef int i, n = 0, f = s.pub.seat[seat].faction
     for i in range(MAX_SLOTS):
         if SAWMILL <= s.pub.slot[c][i] < N_BUILDINGS and BUILDING_FACTION[s.pub.slot[c][i]] == f:
@@ -83,6 +83,21 @@ cdef int linked_to(const State* s, int seat, int clearings) noexcept nogil:
     return near
 
 
+cdef int connected(const State* s, int seat, int c, int within) noexcept nogil:
+    """c and the clearings of the mask that a chain of them links to it for the seat, a bit each."""
+    cdef int found = 1 << c, edge = found, near
+    while edge:
+        c = lowest_bit32(edge)
+        edge &= edge - 1
+        near = adjacent(s, c)
+        if has_more_paths(s, seat):
+            near |= more_links(s, seat, c)
+        near &= within & ~found
+        found |= near
+        edge |= near
+    return found
+
+
 cdef int cardboard_total(const State* s, int seat) noexcept nogil:
     cdef int c, n = 0
     for c in range(MAPS[s.pub.map].clearings):
@@ -90,7 +105,7 @@ cdef int cardboard_total(const State* s, int seat) noexcept nogil:
     return n
 
 
-cdef int rulers(const State* s, int c, const int* strength) noexcept nogil:
+cdef inline int rulers(const State* s, int c, const int* strength) noexcept nogil:
     """Seats that rule clearing c by these strengths (Law 2.5), a bit each: one, or none."""
     cdef int seat, best = 0, mask = 0, late = NONE, m = s.pub.listeners[HAS_RULE]
     for seat in range(s.pub.n_seats):
@@ -122,6 +137,14 @@ cdef bint lending(const State* s) noexcept nogil:
         or s.pub.law[LAW_MERC_RULE_IN_BATTLE] == MERCS_RULE_IN_BATTLE)
 
 
+cdef int borrowed_rule(const State* s, int c, int* strength, int mask) noexcept nogil:
+    """Who rules, where the borrower judges by a count of his own."""
+    cdef int i = 1 << s.pub.borrower
+    strength[s.pub.borrower] += s.pub.warriors[c][s.pub.lender]
+    strength[s.pub.lender] -= s.pub.warriors[c][s.pub.lender]
+    return (mask & ~i) | (rulers(s, c, strength) & i)
+
+
 cdef void refresh(State* s, int c, int whose) noexcept nogil:
     """Who rules clearing c, and what the seats of the mask have there (Law 2.5), after a change of their pieces.
 
@@ -135,7 +158,7 @@ cdef void refresh(State* s, int c, int whose) noexcept nogil:
         kind = s.pub.slot[c][i]
         if SAWMILL <= kind < N_BUILDINGS:
             strength[s.pub.seat_of[BUILDING_FACTION[kind]]] += 1
-    for i in range(TRADE_POST + 1):
+    for i in range(N_TOKENS):
         if s.pub.token[c][i]:
             seat = s.pub.seat_of[TOKEN_FACTION[i]]
             present |= 1 << seat
@@ -150,12 +173,15 @@ cdef void refresh(State* s, int c, int whose) noexcept nogil:
         i = s.pub.warriors[c][seat] > 0
         s.pub.has_warrior[seat] = (s.pub.has_warrior[seat] & ~(1 << c)) | i << c
     if lending(s):
-        i = 1 << s.pub.borrower
-        strength[s.pub.borrower] += s.pub.warriors[c][s.pub.lender]
-        strength[s.pub.lender] -= s.pub.warriors[c][s.pub.lender]
-        mask = (mask & ~i) | (rulers(s, c, strength) & i)
+        mask = borrowed_rule(s, c, strength, mask)
     for seat in range(n):
         s.pub.ruled[seat] = (s.pub.ruled[seat] & ~(1 << c)) | (mask >> seat & 1) << c
+
+
+cdef void set_suit(State* s, int c, int suit) noexcept nogil:
+    """The suit of a clearing that had none (Law 19.1)."""
+    s.pub.suit[c] = suit
+    s.pub.of_suit[suit] |= 1 << c
 
 
 cdef void sort_slots(State* s, int c) noexcept nogil:
@@ -177,6 +203,9 @@ cdef void refresh_all(State* s) noexcept nogil:
     s.pub.spent_zone = Z_DISCARD
     for i in range(N_LISTENERS):
         s.pub.listeners[i] = 0
+    for i in range(BIRD):
+        s.pub.of_suit[i] = 0
+    s.pub.of_suit[BIRD] = (1 << MAPS[s.pub.map].clearings) - 1
     for seat in range(s.pub.n_seats):
         o = &OPS[s.pub.seat[seat].faction]
         if o.spent_zone:
@@ -188,6 +217,8 @@ cdef void refresh_all(State* s) noexcept nogil:
         s.pub.listeners[SELLS] |= (o.offer != NULL) << seat
         s.pub.listeners[MAY_HELP] |= (o.may_help != NULL) << seat
     for c in range(MAPS[s.pub.map].clearings):
+        if s.pub.suit[c] < BIRD:
+            s.pub.of_suit[s.pub.suit[c]] |= 1 << c
         sort_slots(s, c)
         refresh(s, c, (1 << s.pub.n_seats) - 1)
 

@@ -15,7 +15,7 @@ cdef enum:
     MAX_CLOSED_PATHS = 8    # markers of one map (Law 25.4.1)
     MAX_DECKS = 4
     N_ITEMS = 8
-    N_TOKENS = 8
+    N_TOKENS = 4
     N_LAWS = 48
     NONE = 255              # "no seat", "no clearing", "no card"
     FOREST = 16             # a pawn at FOREST + f stands in forest f

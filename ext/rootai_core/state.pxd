@@ -47,7 +47,7 @@ cdef struct Battle:
     uint8_t lost_warriors[2]    # chosen losses: attacker's, defender's
     uint8_t lost_ally           # allied warriors among the attacker's losses
     uint8_t lost_buildings[8]   # by Building
-    uint8_t lost_tokens[8]      # by Token
+    uint8_t lost_tokens[4]      # by Token
     uint8_t ambush              # 1: the hits being dealt are an ambush's
     uint8_t forced_by           # seat that forced it (26.4.2), or NONE
     uint8_t helper              # seat that the defender has enlisted (26.5.2), or NONE
@@ -91,10 +91,11 @@ cdef struct Public:
     # map
     uint8_t warriors[12][6]
     uint8_t slot[12][4]         # Building, NO_SLOT where there is none; ascending: the order means nothing
-    uint8_t token[12][8]        # by Token
+    uint8_t token[12][4]        # by Token
     uint8_t suit[12]
     uint8_t ruin_items[12]      # items under the ruin here
     # kept by the verbs of board.pxd, a bit per clearing
+    uint16_t of_suit[4]         # a bird matches every clearing (Law 2.1.1)
     uint16_t ruled[6]
     uint16_t has_warrior[6]
     uint16_t has_piece[6]       # any faction piece, pawn included

@@ -54,7 +54,7 @@ def drawn(
     for c in range(12):
         pub["warriors"][c] = [cats.get(c, 0), birds.get(c, 0), 0, 0, 0, 0]
         pub["slot"][c] = [s if s in (Building.RUIN, 255) else Building.OPEN for s in pub["slot"][c]]
-        pub["token"][c] = [0] * 8
+        pub["token"][c] = [0] * 4
         for kind, places in ((Building.ROOST, roosts), (Building.SAWMILL, sawmills)):
             if c in places:
                 pub["slot"][c][pub["slot"][c].index(Building.OPEN)] = kind

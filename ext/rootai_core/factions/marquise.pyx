@@ -280,11 +280,7 @@ cdef void apply_wood_short(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil
 # ---------------------------------------------------------------- Daylight (6.5)
 cdef int group_of(const State* s, int seat, int c) noexcept nogil:
     """Ruled clearings joined to c by a chain of ruled clearings (6.5.4.II), a bit each."""
-    cdef int ruled = s.pub.ruled[seat], group = 1 << c, edge = 1 << c
-    while edge:
-        edge = linked_to(s, seat, edge) & ruled & ~group
-        group |= edge
-    return group
+    return connected(s, seat, c, s.pub.ruled[seat])
 
 
 cdef int wood_in(const State* s, int group) noexcept nogil:

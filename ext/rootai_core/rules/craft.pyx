@@ -64,6 +64,8 @@ cdef void put_crafts_as(const State* s, int seat, int forgo, ActionList* out) no
     cdef int have[4]
     cdef int kind
     cdef CardSet cards = hand(s, seat) & DECKS[s.pub.deck].craftable
+    if not cards:
+        return
     power(s, seat, have)
     if not (have[0] or have[1] or have[2]):
         return

@@ -89,7 +89,7 @@ cdef void legal_suit(const State* s, const Frame* f, ActionList* out) noexcept n
 
 
 cdef void apply_suit(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
-    s.pub.suit[f.a] = act_a(a)
+    set_suit(s, f.a, act_a(a))
     emit(ctx, EV_MARKER, MARK_SUIT, f.a, act_a(a), 0, ALL_SEATS)
     top(s).a += 1
     if f.a + 1 == the_map(s).clearings:
