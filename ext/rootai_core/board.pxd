@@ -18,17 +18,31 @@ cdef enum:
 cdef inline Frame* top(State* s) noexcept nogil:
     return &s.pub.stack[s.pub.depth - 1]
 
+cdef extern from *:
+    """
+    /* A frame is written in one piece: it is read in one piece at once, and that
+       would wait until eight bytes that were stored one by one have arrived. */
+    static inline void rootai_frame(void *f, int kind, int seat, int a, int b, int c, int d) {
+    #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+        unsigned long long x = (unsigned char)d;
+        x = x << 8 | (unsigned char)c;
+        x = x << 8 | (unsigned char)b;
+        x = x << 8 | (unsigned char)a;
+        x = x << 8 | (unsigned char)seat;
+        x = x << 8 | (unsigned char)kind;
+        __builtin_memcpy(f, &x, sizeof(x));
+    #else
+        unsigned char x[8] = {kind, seat, a, b, c, d, 0, 0};
+        __builtin_memcpy(f, x, sizeof(x));
+    #endif
+    }
+    """
+    void write_frame "rootai_frame"(Frame* f, int kind, int seat, int a, int b, int c, int d) noexcept nogil
+
 cdef inline Frame* push(State* s, int kind, int seat, int a, int b, int c, int d) noexcept nogil:
     cdef Frame* f = &s.pub.stack[s.pub.depth]
     s.pub.depth += 1
-    f.kind = kind
-    f.seat = seat
-    f.a = a
-    f.b = b
-    f.c = c
-    f.d = d
-    f.e = 0
-    f.f = 0
+    write_frame(f, kind, seat, a, b, c, d)
     return f
 
 cdef inline void pop(State* s) noexcept nogil:
