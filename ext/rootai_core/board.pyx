@@ -20,11 +20,10 @@ cdef int count_cardboard(const State* s, int seat, int c) noexcept nogil:
     """The slow part of `cardboard`."""
     cdef int i, n = 0, f = s.pub.seat[seat].faction
     for i in range(MAX_SLOTS):
-        if SAWMILL <= s.pub.slot[c][i] < N_BUILDINGS and BUILDING_FACTION[s.pub.slot[c][i]] == f:
-            n += 1
+        if s.pub.slot[c][i] < N_BUILDINGS:
+            n += BUILDING_FACTION[s.pub.slot[c][i]] == f
     for i in range(N_TOKENS):
-        if TOKEN_FACTION[i] == f:
-            n += s.pub.token[c][i]
+        n += s.pub.token[c][i] * (TOKEN_FACTION[i] == f)
     return n
 
 
@@ -106,18 +105,17 @@ cdef int cardboard_total(const State* s, int seat) noexcept nogil:
 
 
 cdef inline int rulers(const State* s, int c, const int* strength) noexcept nogil:
-    """Seats that rule clearing c by these strengths (Law 2.5), a bit each: one, or none."""
+    """Seats that rule clearing c by these strengths (Law 2.5), a bit each: one, or none.
+
+    The counting takes no branches: which seat is ahead cannot be foreseen.
+    """
     cdef int seat, best = 0, mask = 0, late = NONE, m = s.pub.listeners[HAS_RULE]
     for seat in range(s.pub.n_seats):
-        if strength[seat] > best:
-            best = strength[seat]
-            mask = 1 << seat
-        elif strength[seat] == best:
-            mask |= 1 << seat
-    if best == 0:
-        mask = 0
-    elif mask & (mask - 1):
-        mask = mask | 64         # a tie: nobody, unless a faction's rule says who
+        best = strength[seat] if strength[seat] > best else best
+    if best:
+        for seat in range(s.pub.n_seats):
+            mask |= (strength[seat] == best) << seat
+        mask |= ((mask & (mask - 1)) != 0) << 6     # a tie: nobody, unless a faction's rule says who
     while m:
         seat = lowest_bit32(m)
         m &= m - 1
@@ -168,7 +166,7 @@ cdef void refresh(State* s, int c, int whose) noexcept nogil:
     while whose:
         seat = lowest_bit32(whose)
         whose &= whose - 1
-        i = strength[seat] > 0 or present >> seat & 1 or s.pub.seat[seat].pawn == c
+        i = (strength[seat] > 0) | (present >> seat & 1) | (s.pub.seat[seat].pawn == c)
         s.pub.has_piece[seat] = (s.pub.has_piece[seat] & ~(1 << c)) | i << c
         i = s.pub.warriors[c][seat] > 0
         s.pub.has_warrior[seat] = (s.pub.has_warrior[seat] & ~(1 << c)) | i << c

@@ -34,7 +34,7 @@ cdef enum:
 
 # ---------------------------------------------------------------- who may fight whom
 cdef bint attackable(const State* s, int seat, int other) noexcept nogil:
-    return seat != other and (is_enemy(s, seat, other) or s.pub.law[LAW_BATTLE_TARGET] == TARGET_OTHER_PLAYER)
+    return (seat != other) & (is_enemy(s, seat, other) | (s.pub.law[LAW_BATTLE_TARGET] == TARGET_OTHER_PLAYER))
 
 
 cdef int targets_at(const State* s, int seat, int c) noexcept nogil:
@@ -43,9 +43,8 @@ cdef int targets_at(const State* s, int seat, int c) noexcept nogil:
     Borrowed warriors do not fight their owner: that takes some of one's own (11.2.7.III).
     """
     cdef int other, m = 0
-    for other in range(s.pub.n_seats):
-        if s.pub.has_piece[other] >> c & 1 and attackable(s, seat, other):
-            m |= 1 << other
+    for other in range(s.pub.n_seats):          # no branch: who is where cannot be foreseen
+        m |= (s.pub.has_piece[other] >> c & attackable(s, seat, other)) << other
     if borrows(s, seat) and s.pub.warriors[c][seat] == 0:
         m &= ~(1 << s.pub.lender)
     return m
