@@ -127,11 +127,14 @@ cdef int chooser(const State* s, int side) noexcept nogil:
 
 
 # ---------------------------------------------------------------- the steps
+cdef void go_to(State* s, Frame f, int step) noexcept nogil:
+    write_frame(top(s), S_BATTLE, f.seat, step, 0, 0, 0)
+
+
 cdef void run_battle(State* s, Ctx* ctx, Frame f) noexcept nogil:
     cdef Battle* b = &s.pub.battle
-    cdef Frame* t = top(s)
     cdef int side, seat
-    t.a += 1
+    go_to(s, f, f.a + 1)
     if f.a == STEP_BEGIN:
         for side in range(2):
             seat = b.defender if side else b.attacker
@@ -145,7 +148,7 @@ cdef void run_battle(State* s, Ctx* ctx, Frame f) noexcept nogil:
         if b.ambush:
             take_hits(s, ctx, 0, AMBUSH_DAMAGE)
         else:
-            t.a = STEP_ROLL
+            go_to(s, f, STEP_ROLL)
             before_roll(s)
     elif f.a == STEP_AMBUSH_REMOVE:
         remove_losses(s, ctx, 0)
@@ -155,7 +158,7 @@ cdef void run_battle(State* s, Ctx* ctx, Frame f) noexcept nogil:
         if attackers_left(s):
             before_roll(s)
         else:
-            t.a = STEP_END
+            go_to(s, f, STEP_END)
     elif f.a == STEP_ROLL:
         push(s, C_DICE, b.attacker, 0, 0, 0, 0)
     elif f.a == STEP_EFFECTS:
@@ -379,10 +382,7 @@ cdef void run_effect(State* s, Ctx* ctx, Frame f) noexcept nogil:
 
 
 cdef void pass_effects(State* s, Frame f) noexcept nogil:
-    cdef Frame* t = top(s)
-    t.a = 1 - f.a
-    t.b = f.b + 1
-    t.seat = s.pub.battle.defender if t.a else s.pub.battle.attacker
+    write_frame(top(s), f.kind, s.pub.battle.attacker if f.a else s.pub.battle.defender, 1 - f.a, f.b + 1, 0, 0)
 
 
 cdef void legal_effect(const State* s, const Frame* f, ActionList* out) noexcept nogil:

@@ -77,10 +77,10 @@ cdef void legal_draw(const State* s, const Frame* f, ActionList* out) noexcept n
 
 
 cdef void apply_draw(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
-    cdef Frame* t = top(s)
-    t.a -= 1
-    if t.a == 0:
+    if f.a == 1:
         pop(s)
+    else:
+        write_frame(top(s), C_DRAW, f.seat, f.a - 1, f.b, f.c, f.d)
     if f.b == Z_SUPPORTERS and OPS[faction_of(s, f.seat)].pile_full(s, f.seat):
         discard(s, ctx, act_a(a), Z_DECK)       # Law 8.2.3.I: the sixth is discarded instead
     else:

@@ -24,6 +24,9 @@ cdef enum:                # effects by when they are used, as bits of effects
     IN_BIRDSONG = 1 << 3 | 1 << 4 | BIRDSONG_EXILES  # Royal Claim, Stand and Deliver!
     IN_DAYLIGHT = 1 << 5 | 1 << 10 | DAYLIGHT_EXILES  # Tax Collector, Codebreakers
 
+cdef enum:
+    LAST_STAGE = 6          # of a turn, after the Evening
+
 cdef enum:                # WindowPart: what a start-of-phase window offers (ruling O7)
     PART_ALL = 0            # card effects and what others sell, in any order
     PART_EFFECTS = 1        # fixed order: these first
@@ -33,32 +36,27 @@ cdef enum:                # WindowPart: what a start-of-phase window offers (rul
 # ---------------------------------------------------------------- turn
 cdef void run_turn(State* s, Ctx* ctx, Frame f) noexcept nogil:
     cdef int seat = f.seat
-    cdef Frame* t = top(s)
+    if f.a == 2 and emigre_due(s, seat):            # the end of Birdsong; this stage again afterwards
+        begin_emigre(s, seat)
+        return
+    if f.a < LAST_STAGE:
+        write_frame(top(s), S_TURN, seat, f.a + 1, 0, 0, 0)
     if f.a == 0:
         if seat == s.pub.first:
             s.pub.round += 1
         s.pub.turn = seat
         s.pub.used = 0
         s.pub.craft_used[0] = s.pub.craft_used[1] = s.pub.craft_used[2] = 0
-        t.a = 1
         enter_phase(s, ctx, seat, BIRDSONG)
     elif f.a == 1:
-        t.a = 2
         OPS[faction_of(s, seat)].begin_phase(s, ctx, seat, BIRDSONG)
     elif f.a == 2:
-        if emigre_due(s, seat):                     # the end of Birdsong; this stage again afterwards
-            begin_emigre(s, seat)
-            return
-        t.a = 3
         enter_phase(s, ctx, seat, DAYLIGHT)
     elif f.a == 3:
-        t.a = 4
         OPS[faction_of(s, seat)].begin_phase(s, ctx, seat, DAYLIGHT)
     elif f.a == 4:
-        t.a = 5
         enter_phase(s, ctx, seat, EVENING)
     elif f.a == 5:
-        t.a = 6
         OPS[faction_of(s, seat)].begin_phase(s, ctx, seat, EVENING)
     else:
         score_pass(s, ctx, seat)        # before what lasts until the end of the turn lapses
@@ -66,8 +64,7 @@ cdef void run_turn(State* s, Ctx* ctx, Frame f) noexcept nogil:
             return
         if OPS[faction_of(s, seat)].end_turn != NULL:
             OPS[faction_of(s, seat)].end_turn(s, ctx, seat)
-        t.a = 0
-        t.seat = next_seat(s, seat)
+        write_frame(top(s), S_TURN, next_seat(s, seat), 0, 0, 0, 0)
 
 
 cdef void enter_phase(State* s, Ctx* ctx, int seat, int phase) noexcept nogil:
@@ -439,7 +436,7 @@ cdef void run_limit(State* s, Ctx* ctx, Frame f) noexcept nogil:
     if s.pub.count[Z_HAND + f.seat] <= f.a:
         pop(s)
         return
-    top(s).kind = D_DISCARD
+    write_frame(top(s), D_DISCARD, f.seat, f.a, 0, 0, 0)
 
 
 cdef void put_discards(const State* s, CardSet cards, int excess, int last, ActionList* out) noexcept nogil:
@@ -471,7 +468,7 @@ cdef void legal_discard(const State* s, const Frame* f, ActionList* out) noexcep
 
 
 cdef void apply_discard(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
-    top(s).b = act_a(a)
+    write_frame(top(s), D_DISCARD, f.seat, f.a, act_a(a), 0, 0)
     discard(s, ctx, act_a(a), Z_HAND + f.seat)
 
 
