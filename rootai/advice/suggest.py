@@ -203,7 +203,7 @@ def behind(line: Line, steps: Sequence[a.Action]) -> Line:
 def seat_values(view: Any, values: Sequence[float]) -> list[v.SeatValue]:
     """Values by seat as messages."""
     return [
-        v.SeatValue(seat=seat + 1, faction=n.FACTIONS[view.faction(seat)], value=value)
+        v.SeatValue(seat=seat + 1, faction=n.faction_message(view.faction(seat)), value=value)
         for seat, value in enumerate(values)
     ]
 

@@ -56,10 +56,14 @@ FACTION_NAMES = (
 MARQUISE, EYRIE, ALLIANCE, VAGABOND, LIZARD, RIVERFOLK = range(6)
 # The set-up card of the second Vagabond, and the faction of a seat that has not drafted yet.
 SECOND_VAGABOND, UNDRAFTED = 6, 7
+# Points that win (3.1).
+WIN_POINTS = 30
 # Bits of Public.used that are no effects of cards.
 USED_FERRY, USED_PATH = 30, 31
 # Factions the core plays.
 PLAYED = (MARQUISE, EYRIE, ALLIANCE, VAGABOND, LIZARD, RIVERFOLK)
+# Those that start in a corner (6.3.2, 7.3.2, 10.3.2).
+CORNERED = (MARQUISE, EYRIE, LIZARD)
 
 SUITS = (c.SUIT_FOX, c.SUIT_RABBIT, c.SUIT_MOUSE, c.SUIT_BIRD)
 SUIT_NAMES = ("fox", "rabbit", "mouse", "bird")
@@ -346,6 +350,11 @@ def seat_names(factions: list[int]) -> list[str]:
         else FACTION_NAMES[f]
         for i, f in enumerate(factions)
     ]
+
+
+def faction_message(faction: int) -> c.Faction:
+    """A faction of the core on the wire; unspecified for a seat that has not drafted one."""
+    return c.FACTION_UNSPECIFIED if faction == UNDRAFTED else FACTIONS[faction]
 
 
 def faction_name(faction: int) -> str:

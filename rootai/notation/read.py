@@ -7,6 +7,8 @@ at the end. Pieces of the work: ``read_map``, ``read_boards``, ``read_cards``,
 
 from __future__ import annotations
 
+from google.protobuf.message import Message
+
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.catalog.install import DECK_INDEX, MAP_INDEX
@@ -27,6 +29,7 @@ from rootai_core.ids import FrameKind as F
 
 FORMATS = (0, 1)
 HOLD_TRIGGERS = 2
+READ_BY_VALUE = ("clearings", "seats", "knowledge")
 
 
 def read_position(m: p.Position) -> Reader:
@@ -56,6 +59,8 @@ def read_position(m: p.Position) -> Reader:
     finish_map(r)
     finish_cards(r, ledger)
     check_choices(r)
+    check_goes_on(r)
+    check_values(r, m, "")
     return r
 
 
@@ -170,6 +175,41 @@ def read_factions(m: p.Position, faults: Faults) -> list[int | None] | None:
 def drafts(m: p.Position) -> bool:
     """A draft is under way, in which seats may have no faction yet (19.8.3)."""
     return m.phase == c.PHASE_SETUP and bool(m.setup.pool or m.setup.to_deal)
+
+
+def check_goes_on(r: Reader) -> None:
+    """Nobody has won by points while the game lasts (3.1); those of dominance and of a coalition are past."""
+    for i, seat in enumerate(r.m.seats):
+        past = seat.dominance or seat.coalition_partner or r.m.winners
+        r.faults.check(
+            past or seat.score < n.WIN_POINTS,
+            f"seats[{i}].score",
+            "game_over",
+            "3.1",
+            f"below {n.WIN_POINTS} while nobody has won",
+            seat.score,
+        )
+
+
+def check_values(r: Reader, m: Message, above: str) -> None:
+    """Values of enums that this version does not know, where nothing else has refused them.
+
+    Of clearings, seats and knowledge each one is looked up as it is read.
+    """
+    for field, value in m.ListFields():
+        if field.message_type is not None and (
+            (above == "" and field.name in READ_BY_VALUE) or field.message_type.GetOptions().map_entry
+        ):
+            continue
+        for i, each in enumerate(value) if field.is_repeated else ((None, value),):
+            path = above + field.name + ("" if i is None else f"[{i}]")
+            if field.message_type is not None:
+                check_values(r, each, path + ".")
+            elif field.enum_type is not None:
+                unknown = each not in field.enum_type.values_by_number
+                told = any(fault.field == f"position.{path}" for fault in r.faults.found)
+                expected = f"a value of {field.enum_type.name}"
+                r.faults.check(told or not unknown, path, "unknown_enum_value", "", expected, each)
 
 
 # ---- turn ------------------------------------------------------------------------------------

@@ -104,17 +104,31 @@ def read_seat(r: Reader, ledger: Ledger, field: str, m: p.SeatState, seat: int) 
         len(m.crafted_items),
     )
     if m.start_corner:
-        corner = r.clearing(f"{field}.start_corner", m.start_corner)
-        faults.check(
-            corner in table.corners or n.law_value(r.pub["law"], "homelands") == "setup_cards",
-            f"{field}.start_corner",
-            "not_a_corner",
-            "6.3.2",
-            "one of " + ", ".join(str(x + 1) for x in sorted(table.corners)),
-            m.start_corner,
-        )
-        state["corner"] = corner
+        state["corner"] = read_corner(r, f"{field}.start_corner", m.start_corner, seat)
     read_progress(r, f"{field}.progress", m, seat)
+
+
+def read_corner(r: Reader, field: str, value: int, seat: int) -> int:
+    """Where a faction that starts in a corner has begun; no two begin in the same (6.3.2, 7.3.2, 10.3.2)."""
+    corner = r.clearing(field, value)
+    corners = sorted(r.table.corners)
+    r.faults.check(
+        corner in corners or n.law_value(r.pub["law"], "homelands") == "setup_cards",
+        field,
+        "not_a_corner",
+        "6.3.2",
+        "one of " + ", ".join(str(x + 1) for x in corners),
+        value,
+    )
+    owner = r.seats[seat]
+    r.faults.check(
+        owner in n.CORNERED, field, "wrong_faction", "5.1.7", f"none for {n.faction_name(owner)}", value
+    )
+    others = [state["corner"] for state in r.pub["seat"][:seat]]
+    r.faults.check(
+        corner not in others, field, "corner_taken", "7.3.2", "a corner of its own", f"{value}, another's too"
+    )
+    return corner
 
 
 def read_progress(r: Reader, field: str, m: p.SeatState, seat: int) -> None:

@@ -85,6 +85,13 @@ def hidden_pile(
     )
 
 
+def check_starting_hand(r: Reader, field: str, count: int) -> None:
+    """In set-up nobody holds more than he was dealt: three cards, or five of which three are kept."""
+    three = n.law_value(r.pub["law"], "starting_hand") == "three"
+    most, law = (3, "5.1.3") if three else (5, "19.7")
+    r.faults.check(count <= most, field, "starting_hand", law, f"at most {most} in set-up", count)
+
+
 def read_cards(r: Reader, ledger: Ledger) -> None:
     """Hands, open piles and the number of cards in the deck."""
     m, pub, table = r.m, r.pub, r.table
@@ -92,6 +99,8 @@ def read_cards(r: Reader, ledger: Ledger) -> None:
         hidden_pile(
             r, ledger, n.Z_HAND + seat, f"seats[{seat}].hand", state.hand.count, state.hand.cards, "1.2.1"
         )
+        if r.in_setup:
+            check_starting_hand(r, f"seats[{seat}].hand.count", state.hand.count)
     if not any(m.seats[seat].HasField("alliance") for seat in range(len(r.seats))):
         pub["count"][n.Z_SUPPORTERS] = 0
     pub["cards"][n.DISCARD] = ledger.cards("cards.discard", m.cards.discard)
@@ -187,12 +196,16 @@ def hidden_zone(r: Reader, field: str, zone: c.Zone, observer: int) -> int | Non
     """A zone hidden from the observer, by the core's number."""
     alliance = r.pub["seat_of"][n.ALLIANCE]
     if zone.kind == c.ZONE_KIND_DECK:
+        r.faults.check(not zone.seat, f"{field}.seat", "not_used", "1.2.2", "0 for the deck", zone.seat)
         return n.Z_DECK
     if zone.kind == c.ZONE_KIND_HAND:
         seat = r.seat(f"{field}.seat", zone.seat)
         number = n.Z_HAND + seat
         own = seat == observer or r.pub["open"] >> number & 1
     elif zone.kind == c.ZONE_KIND_SUPPORTERS and alliance != n.NONE:
+        r.faults.check(
+            zone.seat in (0, alliance + 1), f"{field}.seat", "wrong_owner", "8.2.3", alliance + 1, zone.seat
+        )
         own, number = alliance == observer, n.Z_SUPPORTERS
     else:
         name = label(c.ZoneKind, zone.kind)
@@ -270,11 +283,30 @@ def read_entry(r: Reader, field: str, m: p.Knowledge, observer: int) -> Raw:
         )
         if r.viewer:
             r.ruins[clearing].append(item)
+            check_seen_item(r, here, clearing, item)
         else:
             r.faults.check(
                 item in r.ruins[clearing], here, "contradiction", "9.7.3", "an item of this ruin", seen.item
             )
     return known
+
+
+def check_seen_item(r: Reader, field: str, clearing: int, item: int) -> None:
+    """No more items are seen under a ruin than it has left, and none that lies under no ruin any more."""
+    left = r.pub["ruin_items"][clearing]
+    seen = len(r.ruins[clearing])
+    r.faults.check(seen <= left, field, "ruin_items", "9.3.4", f"{left} under this ruin", seen)
+    hidden = r.pub["hidden_items"][item]
+    count = sum(items.count(item) for items in r.ruins)
+    name = n.ITEM_NAMES[item]
+    r.faults.check(
+        count <= hidden,
+        f"{field}.item",
+        "component_limit",
+        "9.3.4",
+        f"at most {hidden} of {name} under all ruins",
+        count,
+    )
 
 
 def read_known(r: Reader, known: dict[int, Raw]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import names as n
@@ -49,6 +51,7 @@ def read_map(r: Reader) -> None:
             f"all of 1-{count}",
             "without " + ", ".join(map(str, missing)),
         )
+    check_suits(r)
     check_limits(r)
     ban_keep_clearing(r)
     read_map_state(r)
@@ -123,11 +126,24 @@ def read_suit(r: Reader, field: str, m: p.Clearing, i: int) -> None:
             printed != NONE, f"{field}.suit", "missing", "19.1", "a suit: none is printed", "nothing"
         )
         pub["suit"][i] = n.FOX if printed == NONE else printed
-    if undealt and not to_come:
-        share = len(r.table.suits) // 3
-        found = pub["suit"][: i + 1].count(pub["suit"][i])
+
+
+def check_suits(r: Reader) -> None:
+    """As many clearings of a suit as there are markers, and as on the printed maps (19.1)."""
+    share = len(r.table.suits) // 3
+    found: Counter[int] = Counter()
+    for at, m in enumerate(r.m.clearings):
+        if not 1 <= m.number <= len(r.table.suits):
+            continue
+        suit = r.pub["suit"][m.number - 1]
+        found[suit] += suit != NONE
         r.faults.check(
-            found <= share, f"{field}.suit", "component_limit", "19.1", f"{share} markers a suit", found
+            found[suit] <= share,
+            f"clearings[{at}].suit",
+            "component_limit",
+            "19.1",
+            f"{share} {n.SUIT_NAMES[suit % len(n.SUIT_NAMES)]} clearings",
+            found[suit],
         )
 
 

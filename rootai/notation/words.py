@@ -160,6 +160,15 @@ _BY_DECISION: dict[p.DecisionKind, dict[p.ActionKind, tuple[str, ...]]] = {
         p.ACTION_KIND_BUILD: ("6.5.4",),
     },
     p.DECISION_KIND_BATTLE_BEFORE_ROLL: {p.ACTION_KIND_USE_ABILITY: ("4.3.2", "26.5.2")},
+    p.DECISION_KIND_SETUP_FACTION: {p.ACTION_KIND_SET_UP: ("19.8.3",)},
+    p.DECISION_KIND_SETUP_CORNER: {p.ACTION_KIND_SET_UP: ("5.1.7",)},
+    p.DECISION_KIND_SETUP_BUILDING: {p.ACTION_KIND_SET_UP: ("6.3.4",)},
+    p.DECISION_KIND_SETUP_LEADER: {p.ACTION_KIND_SET_UP: ("7.3.3",)},
+    p.DECISION_KIND_SETUP_CHARACTER: {p.ACTION_KIND_SET_UP: ("9.3.1",)},
+    p.DECISION_KIND_SETUP_FOREST: {p.ACTION_KIND_SET_UP: ("9.3.2",)},
+    p.DECISION_KIND_SETUP_OUTCAST: {p.ACTION_KIND_SET_UP: ("10.3.3",)},
+    p.DECISION_KIND_SETUP_RIVER_WARRIOR: {p.ACTION_KIND_SET_UP: ("11.3.2",)},
+    p.DECISION_KIND_SETUP_HOMELAND: {p.ACTION_KIND_SET_UP: ("19.8.3",)},
     p.DECISION_KIND_RIVERFOLK_ACTION: {
         p.ACTION_KIND_MOVE: ("11.5.1", "4.2"),
         p.ACTION_KIND_BATTLE: ("11.5.2", "4.3"),
@@ -642,7 +651,10 @@ _DETAILS = {
 def act_text(steps: Iterable[a.Action]) -> str:
     """A whole act in words: "March 3 from 5 to 10, then 1 from 10 to 1"."""
     parts: list[str] = []
-    kept = meaningful(list(steps))
+    listed = list(steps)
+    # Named after what they are used for, though they are asked for before it.
+    funds = [step for step in listed if step.kind == p.ACTION_KIND_USE_FUND]
+    kept = meaningful([step for step in listed if step.kind != p.ACTION_KIND_USE_FUND]) + funds
     for i, step in enumerate(kept):
         text = step.text
         verb, _, rest = text.partition(" ")

@@ -25,7 +25,7 @@ from rootai.notation import json, text
 from rootai.notation.actions import action_messages, action_of
 from rootai.notation.chance import due, outcome_message, outcome_of
 from rootai.notation.events import event_messages
-from rootai.notation.faults import PositionError
+from rootai.notation.faults import PositionError, label
 from rootai.notation.names import EDITIONS, FACTIONS, PLAYED, VAGABOND, advanced
 from rootai.notation.position import complete, from_position, to_position, view_from_position
 from rootai.service.calls import current
@@ -157,6 +157,7 @@ def check_table(request: r.NewGameRequest) -> list[Fault]:
             expected = f"one of {', '.join(flags[name].values)}"
             faults.append(fault(f"rules.flags[{name}]", "unknown_value", expected, value))
     faults += check_advanced(rules)
+    known_rules = not faults
     if not MIN_SEATS <= len(request.factions) <= MAX_SEATS:
         found = len(request.factions)
         faults.append(fault("factions", "seats", f"{MIN_SEATS}-{MAX_SEATS} of them", found, "5.1.1"))
@@ -164,20 +165,19 @@ def check_table(request: r.NewGameRequest) -> list[Fault]:
     for i, faction in enumerate(request.pool):
         if faction not in played:
             expected = f"one of {', '.join(c.Faction.Name(x) for x in played)}"
-            faults.append(fault(f"pool[{i}]", "not_played", expected, faction, "19.8.1"))
+            faults.append(fault(f"pool[{i}]", "not_played", expected, label(c.Faction, faction), "19.8.1"))
     if request.first_seat > len(request.factions):
         faults.append(fault("first_seat", "range", f"0-{len(request.factions)}", request.first_seat))
     for i, faction in enumerate(request.factions):
         path = f"factions[{i}]"
         most = 2 if faction == FACTIONS[VAGABOND] else 1
-        if faction == c.FACTION_UNSPECIFIED and not faults:
-            if house_rules(rules)["setup_order"] != "seats_backwards":
+        if faction == c.FACTION_UNSPECIFIED:
+            if known_rules and house_rules(rules)["setup_order"] != "seats_backwards":
                 expected = "a faction, or rules.flags[setup_order] = seats_backwards for a draft"
                 faults.append(fault(path, "not_drafted", expected, "nothing", "19.8.3"))
         elif faction not in played:
             expected = f"one of {', '.join(c.Faction.Name(x) for x in played)}"
-            found_name = c.Faction.Name(faction) if faction in c.Faction.values() else str(faction)
-            faults.append(fault(path, "not_played", expected, found_name))
+            faults.append(fault(path, "not_played", expected, label(c.Faction, faction)))
         elif list(request.factions[: i + 1]).count(faction) > most:
             faults.append(fault(path, "component_limit", f"at most {most} of them", "one more", "5.1.1"))
     return faults
@@ -231,9 +231,7 @@ def new_game(request: r.NewGameRequest) -> r.NewGameResponse:
         advance(game, action, events)
     if left:
         raise Faulty(
-            fault(
-                f"answers[{i}]", "not_asked", "an answer that is legal when its seat is asked", words(answer)
-            )
+            fault(f"answers[{i}]", "not_asked", f"an answer that is legal when {waits(game)}", words(answer))
             for i, answer in left.items()
         )
     luck.finish()
@@ -272,6 +270,18 @@ def answered(game: Any, left: dict[int, Action]) -> int | None:
             del left[i]
             return action
     return None
+
+
+def waits(game: Any) -> str:
+    """When an answer to a set-up choice is used, as a fault says it.
+
+    Where the set-up stops at a choice that nobody has answered, nothing for later can be used.
+    """
+    if game.over or game.at_chance or not in_setup(game):
+        return "its seat is asked"
+    asked = to_position(game).pending[0]
+    kind = p.DecisionKind.Name(asked.kind).removeprefix("DECISION_KIND_").lower()
+    return f"its seat is asked, before {kind} of seat {asked.seat}, which is not answered"
 
 
 def words(action: Action) -> str:

@@ -174,6 +174,22 @@ a coalition of the Marquise: wrong_faction 9.2.8 at seats[0].coalition_partner
 dominance of two players: two_players 5.1.3 at seats[0].dominance
     del m.seats[2:]
     m.seats[M].dominance = c.SUIT_BIRD
+points that have won: game_over 3.1 at seats[0].score
+    m.seats[M].score = 30
+two starts in a corner: corner_taken 7.3.2 at seats[1].start_corner
+    m.seats[E].start_corner = 4
+a corner of who starts in none: wrong_faction 5.1.7 at seats[2].start_corner
+    m.seats[A].start_corner = 1
+four cards in set-up: starting_hand 5.1.3 at seats[1].hand.count
+    set_up(m)
+a step that is none: unknown_enum_value at step
+    m.step = 300
+an act that is none: unknown_enum_value at pending[0].cause
+    m.pending[0].cause = 300
+a fact about a seat's deck: not_used 1.2.2 at knowledge[0].pins[0].zone.seat
+    m.knowledge[0].pins[0].zone.CopyFrom(c.Zone(kind=c.ZONE_KIND_DECK, seat=2))
+Supporters of the Eyrie: wrong_owner 8.2.3 at knowledge[0].pins[1].zone.seat
+    m.knowledge[0].pins[1].zone.seat = 2
 progress of another seat: not_their_turn 1.4.1 at seats[1].progress
     m.seats[E].progress.effects_used.append("cobbler")
 clearing 13: unknown_clearing 2.2 at clearings[0].number
@@ -182,6 +198,8 @@ a clearing twice: clearing_twice 2.2 at clearings[1].number
     m.clearings[1].number = 1
 a clearing left out: clearing_missing 2.2 at clearings
     del m.clearings[7]
+five clearings of a suit: component_limit 19.1 at clearings[10].suit
+    m.clearings[0].suit = c.SUIT_MOUSE
 a clearing of birds: unknown_suit 2.1 at clearings[0].suit
     m.clearings[0].suit = c.SUIT_BIRD
 one slot more: contradiction 2.2.3 at clearings[0].slots
@@ -466,6 +484,14 @@ the Supporters: hidden_from_viewer 8.2.3 at seats[2].alliance.supporters
     m.seats[A].alliance.supporters.append("anvil")
 items under a ruin: hidden_from_viewer 9.3.4 at clearings[5].ruin.items
     board(m, 6).ruin.items.append(c.ITEM_SWORD)
+a torch seen under a ruin: component_limit 9.3.4 at knowledge[0].ruin_items[0].item
+    board(m, 6).ruin.looked_under = True
+    m.knowledge.add(observer=1).ruin_items.add(clearing=6, item=c.ITEM_TORCH)
+more seen under a ruin than it has: ruin_items 9.3.4 at knowledge[0].ruin_items[1]
+    board(m, 6).ruin.looked_under = True
+    for item in (c.ITEM_BOOT, c.ITEM_SWORD):
+        m.knowledge.add(observer=1).ruin_items.add(clearing=6, item=item)
+    m.knowledge[0].MergeFrom(m.knowledge.pop())
 what another seat knows: hidden_from_viewer 1.2.1 at knowledge[0].observer
     m.knowledge.add(observer=2, given_up=1)
 hidden counts that do not add up: card_count 1.2.2 at cards.deck_count

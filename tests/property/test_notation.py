@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rootai._proto.rootai.v1 import action_pb2 as a
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.catalog.install import MAP_INDEX
@@ -410,6 +411,16 @@ def test_whole_acts_are_told_in_the_words_of_the_law() -> None:
     assert any(text.startswith("Battle the ") for text in told)
     assert any(text.startswith("Build a ") and "wood from" in text for text in told)
     assert any(text.startswith("Spread sympathy to ") and ", spend " in text for text in told)
+
+
+def test_funds_are_named_after_what_they_are_used_for() -> None:
+    """They are asked for before the place; the verb is not lost behind them (11.5)."""
+    verb = a.Action(kind=p.ACTION_KIND_RECRUIT, text="recruit")
+    fund = a.Action(kind=p.ACTION_KIND_USE_FUND, text="a fund of the Eyrie")
+    place = a.Action(kind=p.ACTION_KIND_RECRUIT, text="recruit in 10", args=c.Arguments(clearing=10))
+    assert act_text([verb, fund]) == "Recruit, a fund of the Eyrie"
+    assert act_text([verb, fund, place]) == "Recruit in 10, a fund of the Eyrie"
+    assert act_text([fund]) == "A fund of the Eyrie"
 
 
 def test_a_march_is_told_as_the_law_words_it() -> None:

@@ -455,6 +455,22 @@ def test_outcomes_that_no_chance_was_due_for(server: Running, full: p.Position) 
 
 
 # --- new games ------------------------------------------------------------------------
+HAND_OF_FOUR = ("bake_sale", "anvil", "sword", "crossbow_bird")
+
+
+def corner(seat: int, clearing: int) -> act.Action:
+    """A start clearing given beforehand."""
+    return act.Action(
+        decision=p.DECISION_KIND_SETUP_CORNER,
+        kind=p.ACTION_KIND_SET_UP,
+        args=c.Arguments(clearing=clearing),
+        seat=seat,
+    )
+
+
+def drawn(card: str) -> act.ChanceOutcome:
+    """A card of the first seat's hand given beforehand."""
+    return act.ChanceOutcome(kind=p.CHANCE_KIND_DRAW, seat=1, card=card)
 
 
 @pytest.mark.parametrize(
@@ -500,18 +516,15 @@ def test_outcomes_that_no_chance_was_due_for(server: Running, full: p.Position) 
         ({"chance_mode": 9}, "chance_mode", "unknown_enum_value"),
         (
             {
-                "answers": [
-                    act.Action(
-                        decision=p.DECISION_KIND_SETUP_CORNER,
-                        kind=p.ACTION_KIND_SET_UP,
-                        args=c.Arguments(clearing=5),
-                        seat=1,
-                    )
-                ]
+                "answers": [corner(1, 5)],
             },
             "answers[0]",
             "not_asked",
         ),
+        ({"answers": [corner(1, 1), corner(2, 1)]}, "answers[1]", "not_asked"),
+        ({"factions": [c.FACTION_RIVERFOLK, c.FACTION_RIVERFOLK]}, "factions[1]", "component_limit"),
+        ({"factions": [*list(range(1, 7)), c.FACTION_VAGABOND]}, "factions", "seats"),
+        ({"outcomes": [drawn(card) for card in HAND_OF_FOUR]}, "outcomes[3]", "not_due"),
         ({"outcomes": [act.ChanceOutcome(card="bake_sale")]}, "outcomes[0].kind", "impossible_outcome"),
         (
             {"outcomes": [act.ChanceOutcome(kind=p.CHANCE_KIND_DRAW, card="no_such_card")]},
@@ -544,6 +557,19 @@ def test_every_fault_of_a_new_game_at_once(server: Running) -> None:
         "factions[0]",
         "factions[1]",
     }
+
+
+def test_a_seat_that_drafts_is_no_fault_beside_others(server: Running) -> None:
+    rules = c.GameRules(map="moon", advanced_setup=True)
+    found = refused(server.rules.NewGame, r.NewGameRequest(rules=rules, factions=[0, 0]))  # type: ignore[list-item]
+    assert set(found.rules) == {"rules.map"}
+
+
+def test_an_answer_behind_a_choice_that_nobody_made(server: Running) -> None:
+    request = r.NewGameRequest(factions=[c.FACTION_EYRIE, c.FACTION_MARQUISE], answers=[corner(1, 3)])
+    found = refused(server.rules.NewGame, request)
+    check(found)
+    assert found.faults[0].expected.endswith("before setup_corner of seat 2, which is not answered")
 
 
 # --- written positions ----------------------------------------------------------------
