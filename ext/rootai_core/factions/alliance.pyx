@@ -33,6 +33,7 @@ PARAMS = [
     ("w_revolt", 2.0), ("w_revolt_pass", 1.0), ("w_spread", 3.0), ("w_spread_end", 0.25),
     ("w_bird", 0.3), ("w_craft", 12.0), ("w_mobilize", 3.0), ("w_train", 4.0), ("w_end", 0.6),
     ("w_organize", 3.0), ("w_recruit", 2.0), ("w_battle", 2.0), ("w_move", 1.0), ("w_ops_end", 0.1),
+    ("prospect", -0.1),
 ]
 
 cdef enum:
@@ -66,6 +67,7 @@ cdef enum:
     W_BATTLE = 27
     W_MOVE = 28
     W_OPS_END = 29
+    P_PROSPECT = 30
 
 
 # ---------------------------------------------------------------- questions
@@ -608,7 +610,7 @@ cdef int enemy_warriors(const State* s, int seat, int c) noexcept nogil:
 
 cdef double evaluate(const State* s, int seat, const float* p) noexcept nogil:
     """Tokens that the stack can still pay, the engine of bases and officers, and Revolts in waiting."""
-    cdef double g = rounds_left(s), v = 0.0, ready = 0.0, x
+    cdef double g = rounds_left(s), v = p[P_PROSPECT] * (g - 1.0), ready = 0.0, x
     cdef int here = sympathetic(s), near, m, c, n, nth = s.pub.wa.sympathy, suits = 0
     cdef int left = s.pub.count[Z_SUPPORTERS], officers = s.pub.wa.officers
     cdef CardSet stack = s.sec.zone[Z_SUPPORTERS]

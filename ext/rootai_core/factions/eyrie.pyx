@@ -35,6 +35,7 @@ PARAMS = [
     ("roost_points", 0.75), ("roost", 0.35), ("draw_bonus", 0.4), ("warrior", 0.15),
     ("fulfilled", 0.3), ("turmoil_each", 0.45), ("turmoil_base", 3.0), ("bare_roost", -0.8),
     ("w_craft", 8.0), ("w_craft_end", 1.0), ("w_second", 1.0), ("w_stop", 1.2),
+    ("prospect", -0.2),
 ]
 
 cdef enum:
@@ -50,6 +51,7 @@ cdef enum:
     W_CRAFT_END = 9
     W_SECOND = 10
     W_STOP = 11
+    P_PROSPECT = 12
 
 
 # ---------------------------------------------------------------- set-up (7.3)
@@ -472,7 +474,7 @@ cdef int check(const State* s, int seat) noexcept nogil:
 # ---------------------------------------------------------------- knowledge of the faction
 cdef double evaluate(const State* s, int seat, const float* p) noexcept nogil:
     """Roosts by the turns they still score, and a Decree worth what can be obeyed."""
-    cdef double g = rounds_left(s), v = 0.0, risk = 0.0
+    cdef double g = rounds_left(s), v = p[P_PROSPECT] * (g - 1.0), risk = 0.0
     cdef int c, col, suit, n, birds = 2, r = s.pub.ey.roosts, i
     cdef int fast = 2 if g >= 2 else 1
     cdef CardSet cards

@@ -16,6 +16,7 @@ PARAMS = [
     ("w_sanctify", 8.0), ("w_convert", 2.0), ("w_crusade", 1.5), ("w_crusade_move", 0.5), ("w_conspire_end", 0.8),
     ("w_build", 12.0), ("w_score", 5.0), ("w_recruit", 3.0), ("w_sacrifice", 4.0), ("w_ritual_end", 0.25),
     ("w_craft", 12.0), ("w_craft_end", 0.5), ("w_then", 1.0),
+    ("prospect", 0.0),
 ]
 
 cdef enum:
@@ -45,6 +46,7 @@ cdef enum:
     W_CRAFT = 23
     W_CRAFT_END = 24
     W_THEN = 25
+    P_PROSPECT = 26
 
 
 cdef CardSet of_suit(const State* s, int seat, int suit) noexcept nogil:
@@ -89,7 +91,7 @@ cdef bint threatened(const State* s, int seat, int c) noexcept nogil:
 
 cdef double evaluate(const State* s, int seat, const float* p) noexcept nogil:
     """What the gardens will score by cards of their suits, their guards, and the acolytes."""
-    cdef double g = rounds_left(s), v = 0.0, x
+    cdef double g = rounds_left(s), v = p[P_PROSPECT] * (g - 1.0), x
     cdef int suit, c, n, w, suits = 0, acolytes = s.pub.liz.acolytes, targets = 0
     cdef CardSet cards = hand(s, seat) | s.pub.cards[Z_REVEALED - N_HIDDEN_ZONES]
     for suit in range(3):

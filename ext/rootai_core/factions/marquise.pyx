@@ -29,6 +29,7 @@ PARAMS = [
     ("bare_building", -0.7), ("bare_wood", -0.35), ("keep", 1.2), ("open_slot", 0.25),
     ("w_craft", 12.0), ("w_build", 10.0), ("w_battle", 2.5), ("w_recruit", 6.0), ("w_march", 1.5),
     ("w_overwork", 2.5), ("w_extra", 1.0), ("w_end", 0.15), ("w_hospital", 1.5),
+    ("prospect", -0.9),
 ]
 
 cdef enum:
@@ -53,6 +54,7 @@ cdef enum:
     W_EXTRA = 18
     W_END = 19
     W_HOSPITAL = 20
+    P_PROSPECT = 21
 
 
 # ---------------------------------------------------------------- set-up (6.3)
@@ -603,7 +605,7 @@ cdef int check(const State* s, int seat) noexcept nogil:
 # ---------------------------------------------------------------- knowledge of the faction
 cdef double evaluate(const State* s, int seat, const float* p) noexcept nogil:
     """Engine (sawmills, recruiters, workshops), stored wood, and how well it all stands guarded."""
-    cdef double g = rounds_left(s), v = 0.0, n
+    cdef double g = rounds_left(s), v = p[P_PROSPECT] * (g - 1.0), n
     cdef int c, w, hostile, near, i, slots = 0, stock = 0
     cdef int ruled = s.pub.ruled[seat]
     n = s.pub.mq.built[0]

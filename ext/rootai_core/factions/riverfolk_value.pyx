@@ -17,6 +17,7 @@ PARAMS = [
     ("w_recruit", 0.8), ("w_move", 0.7), ("w_end", 0.5), ("w_end_guarded", 0.6), ("w_price_mid", 3.0),
     ("buy_card", 0.5), ("buy_wanted", 1.2), ("buy_craft", 2.0), ("buy_boats", 0.1), ("buy_swords", 0.15),
     ("buy_from_leader", 0.4), ("buy_dear", 0.7), ("buy_sure", 1.0), ("w_found", 3.0),
+    ("prospect", 0.9),
 ]
 
 cdef enum:
@@ -53,6 +54,7 @@ cdef enum:
     BUY_DEAR = 30
     BUY_SURE = 31
     W_FOUND = 32
+    P_PROSPECT = 33
     LEADING = 18                # points from which it pays to buy elsewhere
 
 
@@ -86,7 +88,7 @@ cdef bint threatened(const State* s, int seat, int c) noexcept nogil:
 
 cdef double evaluate(const State* s, int seat, const float* p) noexcept nogil:
     """Funds by owner, posts they can become, dividends, posts and how they are guarded, goods to sell."""
-    cdef double g = rounds_left(s), v = 0.0, one
+    cdef double g = rounds_left(s), v = p[P_PROSPECT] * (g - 1.0), one
     cdef int owner, c, w, n, paid = 0, funds = funds_from(s, 0), posts = posts_on_map(s)
     for owner in range(s.pub.n_seats):
         one = p[P_FUND] if owner == seat else p[P_FUND_FOREIGN]

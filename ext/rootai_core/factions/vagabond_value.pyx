@@ -33,6 +33,7 @@ PARAMS = [
     ("s_danger", 0.5), ("s_rest", 6.0),
     # playout: special actions of single characters, per point they may bring
     ("w_provoke", 4.0), ("w_burn", 4.0), ("w_glide", 0.35), ("w_con", 10.0), ("w_duel", 0.6), ("w_coerce", 0.3),
+    ("prospect", 0.2),
 ]
 
 cdef enum:
@@ -84,6 +85,7 @@ cdef enum:
     W_CON = 52
     W_DUEL = 53
     W_COERCE = 54
+    P_PROSPECT = 55
     START_ITEMS = 4
     EARLY_ITEMS = 5         # beyond the first four
     HUNTER_SWORDS = 3       # from here on a Hostile faction is prey
@@ -273,6 +275,7 @@ cdef double evaluate(const State* s, int seat, const float* p) noexcept nogil:
     cdef int n = item_total(v) - START_ITEMS, at = s.pub.seat[seat].pawn, c, other, ruins = 0, boots, swords
     if v.character == NONE or s.pub.seat[seat].coalition != NONE:
         return 0.0              # a bound Vagabond scores nothing more (9.2.8#c)
+    sum += p[P_PROSPECT] * (g - 1.0)
     sum += p[P_ITEM_EARLY] * (n if n < EARLY_ITEMS else EARLY_ITEMS)
     if n > EARLY_ITEMS:
         sum += p[P_ITEM_LATE] * (n - EARLY_ITEMS)
