@@ -16,7 +16,7 @@ from typing import Any
 from rootai.arena.luck import deal_key
 from rootai.arena.play import MAX_ROUNDS
 from rootai.bots import canonical
-from rootai.record import FACTIONS, Rules
+from rootai.record import FACTIONS, Rules, new_game
 
 # By place in `Plan.factions`: the number of the bot that holds the faction.
 Arrangement = tuple[int, ...]
@@ -41,7 +41,11 @@ class Plan:
             raise ValueError(f"factions: expected 2-6, found {len(self.factions)}")
         for name in self.factions:
             if name not in FACTIONS:
-                raise ValueError(f"factions: expected some of {', '.join(FACTIONS)}, found {name!r}")
+                known = f"some of {', '.join(FACTIONS)}"
+                more = " (no drafts, for factions change seats)" if name in ("", "?") else ""
+                raise ValueError(f"factions: expected {known}{more}, found {name or '?'!r}")
+        # Now, for a worker would find it out too late.
+        new_game(self.rules, self.factions)
         if self.blocks < 1:
             raise ValueError(f"blocks: expected 1 or more, found {self.blocks}")
         object.__setattr__(self, "bots", tuple(canonical(spec) for spec in self.bots))

@@ -21,8 +21,11 @@ from rootai.notation.words import item
 from rootai.picture import rulers_of
 from rootai.picture.asked import battle_of, question, turn_of
 from rootai.picture.boards import RELATIONS, leader_name
-from rootai.picture.facts import Facts, facts_of, suit_name
+from rootai.picture.facts import Facts, facts_of, offers, suit_name
 from rootai.picture.style import SUITS
+
+# A price before the Riverfolk have set it.
+UNSET = "not set"
 
 
 def colour(facts: Facts, seat: int) -> str:
@@ -31,13 +34,17 @@ def colour(facts: Facts, seat: int) -> str:
     return f"bold {look.ink} on {look.fill}"
 
 
+def faction_word(faction: c.Faction) -> str:
+    """A faction in a word."""
+    return n.FACTION_NAMES[n.FACTIONS.index(faction)].removeprefix("the ").removesuffix(" Cult")
+
+
 def short(facts: Facts, seat: int) -> str:
     """A seat's name in a word, with its number where two play the same."""
     faction = facts.position.seats[seat - 1].faction
     if faction not in n.FACTIONS:
         return f"seat {seat}"
-    name = n.FACTION_NAMES[n.FACTIONS.index(faction)]
-    word = name.removeprefix("the ").removesuffix(" Cult")
+    word = faction_word(faction)
     return f"{word} {seat}" if "(seat" in facts.names[seat - 1] else word
 
 
@@ -135,13 +142,17 @@ def holdings(facts: Facts, seat: p.SeatState) -> Iterator[str]:
     elif board == "riverfolk":
         r = seat.riverfolk
         yield (
-            f"prices: hand card {r.price_hand_card}, Riverboats {r.price_riverboats}, "
-            f"Mercenaries {r.price_mercenaries}"
+            f"prices: hand card {r.price_hand_card or UNSET}, Riverboats {r.price_riverboats or UNSET}, "
+            f"Mercenaries {r.price_mercenaries or UNSET}"
         )
         yield "payments: " + boxes(facts, r.payments)
         yield "funds: " + boxes(facts, r.funds)
         yield "committed: " + boxes(facts, r.committed)
+        for crafted in r.track:
+            yield f"on the {suit_name(crafted.suit)} track: {crafted.count} {short(facts, crafted.seat)}"
         yield "left: " + suits(r.posts_on_track, "posts")
+        if any(entry.count for entry in r.posts_removed):
+            yield "lost for good: " + suits((x for x in r.posts_removed if x.count), "posts")
 
 
 def of_vagabond(facts: Facts, b: p.VagabondState) -> Iterator[str]:
@@ -243,6 +254,12 @@ def show_position(game: Any, console: Console = out) -> None:
     if m.quests.face_up:
         quests = ", ".join(n.QUEST_NAMES[n.QUEST_NUMBERS[q]] for q in m.quests.face_up if q)
         console.print(Text(f"quests  {quests}"))
+    if m.setup.pool:
+        cards_on_offer = (
+            f"{faction_word(faction)} ({words})" if words else faction_word(faction)
+            for faction, words in offers(m.setup)
+        )
+        console.print(Text(f"to draft  {', '.join(cards_on_offer)}"))
     if m.map_state.closed_paths:
         closed = ", ".join(f"{way.clearing_a}-{way.clearing_b}" for way in m.map_state.closed_paths)
         console.print(Text(f"closed paths  {closed}"))

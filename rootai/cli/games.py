@@ -37,18 +37,27 @@ from rootai_core.perft import divide, perft
 
 Json = Annotated[bool, typer.Option("--json", help="For machines.")]
 Acts = Annotated[bool, typer.Option("--acts", help="Many games: how often each answer was given, too.")]
-Factions = Annotated[str, typer.Option(help="Factions in turn order, with commas; ? for one to be drafted.")]
-Edition = Annotated[str, typer.Option(help="Edition of the Law.")]
+Factions = Annotated[
+    str,
+    typer.Option(
+        help="2-6 factions in turn order, with commas: marquise, eyrie, alliance, vagabond (twice if you "
+        "like), lizard, riverfolk; ? for one to be drafted."
+    ),
+]
+Edition = Annotated[str, typer.Option(help="Edition of the Law: first, middle, 2024 or 2025.")]
 Map = Annotated[str, typer.Option("--map", help="autumn, winter, lake or mountain.")]
 Deck = Annotated[str, typer.Option("--deck", help="base or exiles_partisans.")]
 Advanced = Annotated[bool, typer.Option("--advanced", help="The advanced set-up of the edition (Law 19).")]
 Rule = Annotated[
-    list[str] | None, typer.Option("--rule", help="A flag or house rule, as name=value; again for more.")
+    list[str] | None,
+    typer.Option("--rule", help="A flag or house rule (rootai info), as name=value; again for more."),
 ]
 First = Annotated[int, typer.Option(min=1, max=6, help="First player, by seat.")]
 
 ALL_FOUR = "marquise,eyrie,alliance,vagabond"
 HUMAN = "human"
+# Chance that comes to a seat.
+DEALT = ("draw", "taken_card", "random_discard", "character")
 
 
 def listed(text: str) -> list[str]:
@@ -115,7 +124,8 @@ def told_of(entry: Entry, seats: list[str], people: list[int]) -> str:
     texts = [x.text for x in seen if isinstance(x, Step)]
     text = next((x for x in texts if x != HIDDEN), HIDDEN)
     if entry.chance:
-        return "" if text == HIDDEN else f"   {entry.kind.replace('_', ' ')} {text}"
+        who = f"{seats[entry.seat - 1]}: " if entry.kind in DEALT and entry.seat else ""
+        return "" if text == HIDDEN else f"   {who}{entry.kind.replace('_', ' ')} {text}"
     return f"{seats[entry.seat - 1]}: {text}" if texts and not entry.forced else ""
 
 

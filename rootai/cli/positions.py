@@ -20,8 +20,10 @@ from rootai.cli.common import fail, out, print_json, read_position, told
 from rootai.notation.actions import action_messages
 from rootai.notation.faults import describe
 from rootai.notation.json import dumps_json
+from rootai.notation.names import FACTIONS, UNDRAFTED
+from rootai.notation.names import seat_names as names_of
 from rootai.notation.position import from_position, to_position, validate, view_from_position
-from rootai.notation.text import dumps_text
+from rootai.notation.text import dumps_text, loads_text
 from rootai_core.search.ismcts import search
 
 Json = Annotated[bool, typer.Option("--json", help="For machines.")]
@@ -49,6 +51,12 @@ def asked_view(position: Position) -> Any:
     return view
 
 
+def seat_names(answer: v.SuggestMoveResponse) -> list[str]:
+    """The seats of an answer in words, in the order of its values."""
+    known = [FACTIONS.index(x.faction) if x.faction else UNDRAFTED for x in answer.values]
+    return [name.removeprefix("the ") for name in names_of(known)]
+
+
 def print_answer(answer: v.SuggestMoveResponse) -> None:
     """An answer for people."""
     best = answer.best
@@ -62,7 +70,13 @@ def print_answer(answer: v.SuggestMoveResponse) -> None:
         for number, act in enumerate(best.plan.acts, 1):
             out.print(f"  {number}. {act.text}")
     if answer.values:
-        out.print("[dim]value[/dim]  " + "  ".join(f"seat {x.seat} {x.value:.2f}" for x in answer.values))
+        names = dict(zip((x.seat for x in answer.values), seat_names(answer), strict=True))
+        out.print(
+            "[dim]value[/dim]  " + ", ".join(f"{names[x.seat]} {x.value:.2f}" for x in answer.values),
+            soft_wrap=True,
+        )
+    else:
+        names = {}
     if answer.alternatives:
         table = Table(show_header=True, header_style="dim", box=None)
         for title in ("alternative", "visits", "own value"):
@@ -74,10 +88,10 @@ def print_answer(answer: v.SuggestMoveResponse) -> None:
         out.print(table)
     likely = sorted(answer.beliefs, key=lambda b: -b.probability)[:6]
     if likely:
-        out.print(
-            "[dim]hidden[/dim] "
-            + ", ".join(f"seat {b.zone.seat} {b.card} {b.probability:.0%}" for b in likely)
+        held = (
+            f"{names.get(b.zone.seat, f'seat {b.zone.seat}')} {b.card} {b.probability:.0%}" for b in likely
         )
+        out.print("[dim]hidden[/dim] " + ", ".join(held), soft_wrap=True)
     stopped = v.StoppedBy.Name(answer.stopped_by).removeprefix("STOPPED_BY_").lower()
     out.print(
         f"[dim]{answer.iterations} iterations, {answer.elapsed_ms:.0f} ms, stopped by {stopped}, "
@@ -176,17 +190,23 @@ def validate_command(
         out.print(dumps_json(message, indent=2), markup=False, soft_wrap=True)
 
 
+def late() -> Position:
+    """The position that comes with the package."""
+    return loads_text(files("rootai.catalog").joinpath("positions/late.txt").read_text().strip())
+
+
 @app.command()
 def demo(
+    position: Annotated[
+        str,
+        typer.Argument(metavar="[POSITION]", help="Another position, of any form; - reads standard input."),
+    ] = "",
     iterations: Annotated[int, typer.Option(min=1, help="Iterations of the search.")] = 4000,
     json_: Json = False,
 ) -> None:
     """A late position: the plan, what the rivals may hold, and a proof that the answer knows no more."""
-    name = files("rootai.catalog").joinpath("positions/late.txt")
-    from rootai.notation.text import loads_text
-
-    game = from_position(loads_text(name.read_text().strip()))
-    view = game.view(game.to_act)
+    with told():
+        view = asked_view(read_position(position) if position else late())
     begin = time.monotonic()
     answer = advise(view, iterations=iterations, seed=1)
     spent = time.monotonic() - begin

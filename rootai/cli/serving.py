@@ -8,8 +8,10 @@ import typer
 from google.protobuf import json_format
 from rich.table import Table
 
+from rootai._proto.rootai.v1.info_pb2 import FactionInfo
 from rootai.cli import app
 from rootai.cli.common import err, out, print_json, told
+from rootai.notation.names import BOARDS, FACTIONS
 from rootai.service.info import server_info
 from rootai.service.settings import DEFAULT_HOST, DEFAULT_PORT, Settings, cores
 
@@ -47,7 +49,7 @@ def info(json_: Json = False) -> None:
         print_json(json_format.MessageToDict(found))
         return
     table = Table(title=f"rootai {found.version}", show_header=False)
-    table.add_row("factions", ", ".join(x.name for x in found.factions))
+    table.add_row("factions", ", ".join(f"{slug(x)} ({x.name})" for x in found.factions))
     table.add_row("maps", ", ".join(x.id for x in found.maps))
     table.add_row("decks", ", ".join(f"{x.id} ({sum(c.count for c in x.cards)} cards)" for x in found.decks))
     table.add_row("characters", ", ".join(x.id for x in found.characters))
@@ -55,7 +57,16 @@ def info(json_: Json = False) -> None:
         "editions", ", ".join(x.id + (" (default)" if x.is_default else "") for x in found.editions)
     )
     table.add_row("bots", ", ".join(x.id + (" (default)" if x.is_default else "") for x in found.bots))
+    for house, title in ((True, "house rules"), (False, "flags of the Law")):
+        for n, flag in enumerate(x for x in found.flags if x.house == house):
+            values = "|".join(flag.values)
+            table.add_row("" if n else title, f"{flag.id}={values}: {flag.text} (Law {flag.law})")
     out.print(table)
+
+
+def slug(faction: FactionInfo) -> str:
+    """What the options call a faction."""
+    return BOARDS[FACTIONS.index(faction.faction)]
 
 
 @app.command("bench")

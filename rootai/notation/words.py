@@ -258,6 +258,8 @@ def set_up_words(q: Question, args: c.Arguments) -> str:
         return f"place {piece(args.piece)} in {args.clearing}"
     if args.suit:
         return f"make {n.SUIT_NAMES[n.SUITS.index(args.suit)]} the Outcast"
+    if q.frame["kind"] == F.D_HOMELAND:
+        return f"make {args.clearing} a homeland"
     return f"start in {place(q, args.clearing, args.to_forest)}"
 
 

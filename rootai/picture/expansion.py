@@ -61,7 +61,7 @@ def draw_riverfolk(rows: Rows, seat: int, state: p.SeatState) -> None:
         ("Riverboats", b.price_riverboats),
         ("Mercenaries", b.price_mercenaries),
     ):
-        rows.words(flow, f"{word} {price}", True)
+        rows.words(flow, f"{word} {price or '-'}", True)
     for label, boxes in (("Payments", b.payments), ("Funds", b.funds), ("committed", b.committed)):
         shown = [box for box in boxes if box.count]
         if shown or label == "Funds":

@@ -79,6 +79,24 @@ def facts_of(position: p.Position, rulers: Sequence[int] = ()) -> Facts:
     return Facts(position, map_of(position.rules.map or MAP), seen, names, rulers)
 
 
+def offers(setup: p.SetupState) -> list[tuple[c.Faction, str]]:
+    """The cards on offer in a draft (Law 19.8): the faction, and its character or that it is locked.
+
+    Characters lie on the Vagabond's cards in their order; of two of these the last is the locked one.
+    """
+    found: list[tuple[c.Faction, str]] = []
+    characters = list(setup.characters)
+    pool = list(setup.pool)
+    for at, faction in enumerate(pool):
+        words = []
+        if faction == c.FACTION_VAGABOND and characters:
+            words.append(characters.pop(0).replace("_", " ").capitalize())
+        if faction == setup.locked and faction not in pool[at + 1 :]:
+            words.append("locked")
+        found.append((faction, ", ".join(words)))
+    return found
+
+
 def suit_name(suit: c.Suit) -> str:
     """A suit as people call it."""
     return SUITS[suit].name if suit in SUITS else "no suit"

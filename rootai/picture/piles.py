@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rootai.picture.facts import Facts
+from rootai.picture.facts import Facts, offers
 from rootai.picture.parts import ROW, Rows
 from rootai.picture.style import FACTIONS, LINE, MUTED, NOBODY, PAPER
 from rootai.picture.svg import Drawing
@@ -47,7 +47,7 @@ def draw_piles(d: Drawing, facts: Facts, x: float, y: float, width: float) -> fl
             rows.hidden(flow, m.quests.deck_count, "in the deck")
             if not any(m.quests.face_up) and not m.quests.deck_count:
                 rows.words(flow, "none", fill=MUTED)
-        if m.setup.pool or m.setup.characters:
+        if m.setup.pool:
             draw_draft(rows)
         bottom = rows.end() + 4
     d.under(
@@ -67,13 +67,9 @@ def draw_piles(d: Drawing, facts: Facts, x: float, y: float, width: float) -> fl
 
 def draw_draft(rows: Rows) -> None:
     """What is on offer in the draft of the advanced set-up (Law 19.8)."""
-    setup = rows.facts.position.setup
     flow = rows.row("draft")
-    for faction in setup.pool:
+    for faction, words in offers(rows.facts.position.setup):
         look = FACTIONS.get(faction, NOBODY)
-        name = f"{look.name} (locked)" if faction == setup.locked else look.name
         x, y = flow.place(28, ROW)
         rows.d.symbol(f"warrior-{look.figure}", x, y + 1, 25, look.fill, data_draft=look.figure)
-        rows.words(flow, name)
-    for character in setup.characters:
-        rows.words(flow, character.replace("_", " ").capitalize(), True)
+        rows.words(flow, f"{look.name} ({words})" if words else look.name)

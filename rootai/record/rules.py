@@ -70,7 +70,9 @@ def law_bytes(rules: Rules) -> bytes:
     for name, value in rules.flags.items():
         flag = next((f for f in editions().flags if f.name == name), None)
         if flag is None:
-            raise ValueError(f"flags: expected the name of a flag, found {name!r}")
+            raise ValueError(
+                f"flags: expected the name of a flag, as `rootai info` lists them, found {name!r}"
+            )
         if value not in flag.values:
             raise ValueError(f"flags.{name}: expected one of {', '.join(flag.values)}, found {value!r}")
     return editions().numbers(rules.edition, rules.flags)

@@ -90,6 +90,10 @@ def test_deals_differ() -> None:
     [
         ({"factions": ("marquise",)}, "factions: expected 2-6"),
         ({"factions": ("marquise", "wolves")}, "factions: expected some of"),
+        ({"factions": ("marquise", "")}, "no drafts"),
+        ({"factions": ("lizard", "lizard")}, "Law 5.1.1"),
+        ({"rules": Rules(map="moon")}, "map: expected one of"),
+        ({"rules": Rules(flags={"suits": "many"})}, "flags.suits: expected one of"),
         ({"blocks": 0}, "blocks: expected 1 or more"),
         ({"bots": ("nobody",)}, "bot: expected one of"),
         ({"groups": (((0, 1),),)}, "groups: expected a bot"),

@@ -6,6 +6,7 @@ import io
 import json
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,12 @@ from google.protobuf import json_format
 from typer.testing import CliRunner
 
 from rootai import __version__
-from rootai._proto.rootai.v1.position_pb2 import Position
+from rootai._proto.rootai.v1.position_pb2 import DecisionKind, Position
 from rootai.cli import app, load, main
+from rootai.notation.json import dumps_json
+from rootai.notation.position import to_position
+from rootai.notation.text import dumps_text
+from rootai.record import Record, steps
 
 load()
 run = CliRunner()
@@ -162,6 +167,13 @@ def test_perft_and_divide_agree() -> None:
         (["play", "--first", "5"], "first: expected a seat 1-4, found 5"),
         (["play", "--record", "/no/such/folder/game"], "No such file"),
         (["arena", "/no/such/file", "--faction", "frogs"], "faction: expected"),
+        (["arena", "/no/such/file", "--map", "nowhere"], "map: expected one of"),
+        (["arena", "/no/such/file", "--factions", "lizard,lizard"], "factions[1]: expected a faction that"),
+        (["arena", "/no/such/file", "--factions", "lizard,?"], "no drafts"),
+        (["play", "--games", "2", "--advanced", "--factions", "?,?"], "no drafts"),
+        (["play", "--factions", "riverfolk,eyrie,riverfolk"], "factions[2]: expected a faction that"),
+        (["play", "--factions", "lizard,riverfolk,eyrie,alliance,marquise,vagabond,vagabond"], "2-6 seats"),
+        (["play", "--rule", "gravity=off"], "flags: expected the name of a flag"),
         (["play", "--bots", "random,random"], "bots: expected"),
         (["play", "--bots", "human", "--games", "3"], "games: expected"),
         (["replay", "/no/such/file"], "No such file"),
@@ -228,6 +240,79 @@ def test_only_the_statistics_need_the_packages_for_them() -> None:
     ]
     assert told[0].returncode == 0 and "marquise" in told[0].stdout.lower()
     assert told[1].returncode == 2 and "rootai[arena]" in told[1].stderr
+
+
+def test_info_has_the_names_that_the_options_take() -> None:
+    told = run.invoke(app, ["info"], env={"COLUMNS": "250"}).stdout
+    for word in ("lizard (Lizard Cult)", "riverfolk (Riverfolk Company)", "suits=as_map|dealt", "gladiator"):
+        assert word in told, told
+
+
+def at_a_choice(kind: str, factions: str, *more: str) -> Position:
+    """The first position of a recorded game at a kind of choice, for the seat that is asked."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = f"{folder}/game.jsonl"
+        call("play", "--bots", "random", "--factions", factions, "--record", path, "--quiet", *more)
+        record = Record.loads(Path(path).read_text())
+    for _, game in steps(record):
+        if not game.over and not game.at_chance:
+            seen = to_position(game, game.to_act + 1)
+            if DecisionKind.Name(seen.pending[0].kind) == f"DECISION_KIND_{kind}" and len(game.legal()) > 2:
+                return seen
+    raise AssertionError(kind)
+
+
+def test_a_draft_is_shown_and_advised_on() -> None:
+    """Seats without a faction have values too, and the cards on offer are told (19.8)."""
+    seen = at_a_choice("SETUP_FACTION", "?,?,?,?", "--advanced", "--map", "mountain")
+    given = dumps_text(seen)
+    shown = " ".join(call("show", "-", given=given).split())
+    assert "to draft " in shown and "locked)" in shown
+    advised = " ".join(call("suggest", "-", "--iterations", "100", given=given).split())
+    assert "Draft " in advised and "19.8.3" in advised and "seat 1 0." in advised
+
+
+@pytest.mark.parametrize(
+    ("kind", "factions"),
+    [
+        ("RIVERFOLK_ACTION", "riverfolk,lizard,eyrie"),
+        ("LIZARD_RITUAL", "vagabond,lizard,riverfolk,vagabond"),
+        ("START_OF_BIRDSONG", "marquise,eyrie,alliance,vagabond,lizard,riverfolk"),
+    ],
+)
+def test_the_demo_with_open_hands_and_lost_souls(kind: str, factions: str, tmp_path: Path) -> None:
+    """Whatever the closed hands hold, the answer is the same; the open one is in it."""
+    path = tmp_path / "position.json"
+    path.write_text(dumps_json(at_a_choice(kind, factions, "--map", "lake", "--deck", "exiles_partisans")))
+    shown = json.loads(call("demo", str(path), "--iterations", "400", "--json"))
+    assert (shown["hidden_truths"], shown["answers"]) == (200, 1)
+    told = " ".join(call("demo", str(path), "--iterations", "200").split())
+    assert "prices: hand card" in told and "lost souls: " in told and "outcast: " in told
+
+
+def test_a_person_plays_the_riverfolk_and_the_cult() -> None:
+    """The open hand's draws are told with the seat; wrong input repeats the question."""
+    answers = "foo\n0\n" + "1\n" * 8
+    words = ["play", "--bots", "human;random;human", "--factions", "lizard,eyrie,riverfolk", "--seed", "3"]
+    told = " ".join(run.invoke(app, words, input=answers).stdout.split())
+    assert "riverfolk: draw " in told and "lizard: draw " in told and "eyrie: draw " not in told
+    assert told.count("found foo") == 1 and told.count("found 0") == 1
+    assert "prices: hand card not set" in told
+
+
+def test_records_of_every_seat_at_a_table_of_six(tmp_path: Path) -> None:
+    """Replay verifies them, redaction leaves open draws and nothing of closed hands."""
+    record = str(tmp_path / "game.jsonl")
+    six = "marquise,eyrie,alliance,vagabond,lizard,riverfolk"
+    call("play", "--bots", "random", "--factions", six, "--map", "winter", "--record", record, "--quiet")
+    assert "the record holds" in call("replay", record, "--quiet")
+    for seat in range(1, 7):
+        lines = [json.loads(line) for line in call("replay", record, "--seat", str(seat)).splitlines()]
+        draws = [line for line in lines if line.get("chance") == "draw"]
+        open_to_all = [line for line in draws if line["seat"] == 6]
+        closed = [line for line in draws if line["seat"] not in (6, seat) and line.get("seen")]
+        assert open_to_all and all(line["outcome"] != "hidden" for line in open_to_all)
+        assert closed and all(line["outcome"] == "hidden" and "id" not in line for line in closed)
 
 
 def test_two_vagabonds_are_told_apart() -> None:

@@ -209,13 +209,14 @@ def test_items_under_ruins_are_shown_to_those_who_know_them() -> None:
 
 def test_the_draft_of_the_advanced_set_up() -> None:
     m = to_position(kit.late())
-    m.setup.pool.extend([c.FACTION_EYRIE, c.FACTION_LIZARD_CULT])
-    m.setup.locked = c.FACTION_EYRIE
-    m.setup.characters.append("thief")
+    m.setup.pool.extend([c.FACTION_EYRIE, c.FACTION_VAGABOND, c.FACTION_LIZARD_CULT, c.FACTION_VAGABOND])
+    m.setup.locked = c.FACTION_VAGABOND
+    m.setup.characters.extend(["thief", "ronin"])
     m.seats[0].Clear()
     root = kit.read(draw(m))
     texts = [x.text for x in root.iter(f"{kit.SVG}text")]
-    assert {"Eyrie Dynasties (locked)", "Lizard Cult", "Thief", "no faction yet"} <= set(texts)
+    assert {"Eyrie Dynasties", "Vagabond (Thief)", "Vagabond (Ronin, locked)", "no faction yet"} <= set(texts)
+    assert "Lizard Cult" in texts
 
 
 def test_losses_and_effects_of_a_battle_are_told() -> None:

@@ -6,11 +6,14 @@ Below the fixture only the generated stubs are used: what a client in another la
 from __future__ import annotations
 
 import random
+import re
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 
 import grpc
 import pytest
+from google.protobuf import json_format
 
 from rootai._proto.rootai.v1 import action_pb2, advisor_pb2_grpc, rules_pb2_grpc
 from rootai._proto.rootai.v1 import advisor_pb2 as advisor
@@ -259,3 +262,19 @@ def test_every_kind_of_choice_at_tables_with_everything(address: str, name: str)
     kinds = {position.DecisionKind.Name(kind).removeprefix("DECISION_KIND_") for kind in table.asked}
     assert expected <= kinds, sorted(kinds)
     assert len(kinds) > 25
+
+
+def test_the_table_of_the_protocol_page_is_set_up(address: str) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+    text = re.findall(r"```json\n(.*?)```", page, re.DOTALL)[2]
+    request = json_format.Parse(text, rules.NewGameRequest())
+    stub = rules_pb2_grpc.RulesServiceStub(grpc.insecure_channel(address))  # type: ignore[no-untyped-call]
+    found = stub.NewGame(request, timeout=10).position
+    assert found.rules.flags["partisans_birds"] == "kept" and found.rules.map == "mountain"
+    assert (found.round, found.turn_seat) == (1, 3)
+    assert found.seats[0].start_corner == 3 and "eyrie_emigre" in found.seats[0].hand.cards
+    assert [found.seats[i].vagabond.character for i in (1, 4)] == ["ronin", "jailor"]
+    request.random_setup = False
+    with pytest.raises(grpc.RpcError) as refused:
+        stub.NewGame(request, timeout=10)
+    assert refused.value.code() == grpc.StatusCode.INVALID_ARGUMENT

@@ -295,7 +295,7 @@ def test_a_message_keeps_its_full_name_on_the_wire() -> None:
 
 def test_the_examples_of_the_page_are_messages() -> None:
     page = (ROOT / "docs" / "protocol.md").read_text()
-    request, response = re.findall(r"```json\n(.*?)```", page, re.DOTALL)
+    request, response, table = re.findall(r"```json\n(.*?)```", page, re.DOTALL)
     advisor = _module("advisor")
     asked = json_format.Parse(request, advisor.SuggestMoveRequest())
     given = json_format.Parse(response, advisor.SuggestMoveResponse())
@@ -303,6 +303,7 @@ def test_the_examples_of_the_page_are_messages() -> None:
     assert [c.number for c in asked.position.clearings] == list(range(1, 13))
     assert asked.position.pending[0].seat == asked.position.viewer
     assert not asked.position.seats[1].hand.cards
+    assert len(json_format.Parse(table, _module("rules").NewGameRequest()).factions) == 5
     assert sum(v.value for v in given.best.values) == pytest.approx(1)
     assert given.best.availability >= given.best.visits
 
