@@ -1,6 +1,7 @@
 # An action is a kind and up to three small arguments in 32 bits, so that the
 # order of numbers is the order of legal lists.
-from libc.stdint cimport uint32_t, uint8_t
+from libc.stdint cimport uint32_t
+from rootai_core.cardset cimport lowest_bit32
 
 ctypedef uint32_t Action
 
@@ -33,6 +34,12 @@ cdef inline void put(ActionList* out, int kind, int a, int b, int c) noexcept no
 
 cdef inline void put_pass(ActionList* out) noexcept nogil:
     put(out, 1, 0, 0, 0)        # ACT_PASS
+
+cdef inline void put_each(ActionList* out, int kind, int bits) noexcept nogil:
+    # the kind with each bit of the mask (clearings, seats, ..) as its argument, ascending
+    while bits:
+        put(out, kind, lowest_bit32(bits), 0, 0)
+        bits &= bits - 1
 
 cdef inline void sort_actions(ActionList* out) noexcept nogil:
     # insertion sort: lists are short and nearly sorted

@@ -5,7 +5,8 @@ from libc.stdint cimport uint8_t, uint16_t, uint32_t
 from libc.string cimport memset
 from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
-from rootai_core.state cimport State, Public, SeatState, Frame
+from rootai_core.action cimport ActionList, put
+from rootai_core.state cimport State, Public, Frame
 from rootai_core.catalog cimport MAPS, DECKS, Map, Deck
 from rootai_core.hooks cimport Ctx, Removal
 
@@ -80,9 +81,6 @@ cdef inline void withdraw(State* s, int kind, int seat) noexcept nogil:
     s.pub.queued = n
 
 # ---------------------------------------------------------------- seats
-cdef inline SeatState* seat_state(State* s, int seat) noexcept nogil:
-    return &s.pub.seat[seat]
-
 cdef inline int faction_of(const State* s, int seat) noexcept nogil:
     return s.pub.seat[seat].faction
 
@@ -181,7 +179,21 @@ cdef inline int cardboard(const State* s, int seat, int c) noexcept nogil:
     # buildings and tokens of a seat in a clearing
     return count_cardboard(s, seat, c) if s.pub.has_piece[seat] >> c & 1 else 0
 
-cdef int cardboard_total(const State* s, int seat) noexcept nogil
+cdef inline int enemy_cardboard(const State* s, int seat, int c) noexcept nogil:
+    # enemy buildings and tokens in a clearing
+    cdef int other, n = 0
+    for other in range(s.pub.n_seats):
+        if is_enemy(s, seat, other):
+            n += cardboard(s, other, c)
+    return n
+
+cdef inline int enemy_warriors(const State* s, int seat, int c) noexcept nogil:
+    cdef int other, n = 0
+    for other in range(s.pub.n_seats):
+        if is_enemy(s, seat, other):
+            n += s.pub.warriors[c][other]
+    return n
+
 cdef void set_suit(State* s, int c, int suit) noexcept nogil
 cdef void sort_slots(State* s, int c) noexcept nogil
 cdef void refresh_all(State* s) noexcept nogil
@@ -202,6 +214,12 @@ cdef inline int next_kind(const Deck* d, CardSet* cards) noexcept nogil:
     cdef int k = d.kind_of[lowest_bit(cards[0])]
     cards[0] &= ~cs_kind_mask(d.first[k], d.count[k])
     return k
+
+cdef inline void put_kinds(const State* s, CardSet cards, int act, ActionList* out) noexcept nogil:
+    # the action with each kind of the cards as its argument, ascending
+    cdef const Deck* d = &DECKS[s.pub.deck]
+    while cards:
+        put(out, act, next_kind(d, &cards), 0, 0)
 
 cdef inline CardSet* zone_of(State* s, int zone) noexcept nogil:
     return &s.sec.zone[zone] if zone < N_HIDDEN_ZONES else &s.pub.cards[zone - N_HIDDEN_ZONES]

@@ -1,7 +1,7 @@
 """The verbs that change map, cards and scores."""
 from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
-from rootai_core.state cimport HOLD_SCORES, ON_REMOVED, ON_MOVED, ON_PHASE, HAS_RULE, SELLS, MAY_HELP, N_LISTENERS
+from rootai_core.state cimport SeatState, HOLD_SCORES, ON_REMOVED, ON_MOVED, ON_PHASE, HAS_RULE, SELLS, MAY_HELP, N_LISTENERS
 from rootai_core.hooks cimport (OPS, FactionOps, Removal, Moved, emit, EV_CARD, EV_SHUFFLE, EV_SCORE, EV_MOVED, EV_REMOVED,
                                 EV_PLACED, EV_OVER, EV_SCORCHED, EV_MARKER, MARK_FERRY, EV_BOX, BOX_COFFIN, EV_SHIFT)
 
@@ -95,13 +95,6 @@ cdef int connected(const State* s, int seat, int c, int within) noexcept nogil:
         found |= near
         edge |= near
     return found
-
-
-cdef int cardboard_total(const State* s, int seat) noexcept nogil:
-    cdef int c, n = 0
-    for c in range(MAPS[s.pub.map].clearings):
-        n += cardboard(s, seat, c)
-    return n
 
 
 cdef inline int rulers(const State* s, int c, const int* strength) noexcept nogil:
@@ -512,7 +505,6 @@ cdef void move_warriors(State* s, Ctx* ctx, int mover, int owner, int origin, in
     refresh(s, target, 1 << owner)
     m.mover = mover
     m.owner = owner
-    m.origin = origin
     m.target = target
     m.n = n
     m.allied = allied

@@ -13,7 +13,7 @@ from rootai_core.action cimport Action, ActionList
 from rootai_core.state cimport State
 from rootai_core.rng cimport splitmix
 from rootai_core.hooks cimport (EV_CARD, EV_SHUFFLE, EV_HAND_SHOWN, EV_DICE, EV_SCORE, EV_MOVED, EV_REMOVED,
-                                EV_PLACED, EV_QUEST, EV_RUIN, EV_FORCED, EV_CHANCE, EV_OVER, EV_PHASE, EV_LACKS,
+                                EV_PLACED, EV_QUEST, EV_RUIN, EV_OVER, EV_PHASE, EV_LACKS,
                                 EV_SCORCHED, EV_QUEST_BACK, EV_BOX, EV_OUTCAST, EV_MARKER, EV_SHIFT, EV_PRICE)
 from rootai_core.game cimport Game
 from rootai_core cimport engine
@@ -22,7 +22,7 @@ from rootai_core.rules cimport chance
 EventKind = IntEnum("EventKind", {
     "CARD": EV_CARD, "SHUFFLE": EV_SHUFFLE, "HAND_SHOWN": EV_HAND_SHOWN, "DICE": EV_DICE, "SCORE": EV_SCORE,
     "MOVED": EV_MOVED, "REMOVED": EV_REMOVED, "PLACED": EV_PLACED, "QUEST": EV_QUEST, "RUIN": EV_RUIN,
-    "FORCED": EV_FORCED, "CHANCE": EV_CHANCE, "OVER": EV_OVER, "PHASE": EV_PHASE, "LACKS": EV_LACKS,
+    "OVER": EV_OVER, "PHASE": EV_PHASE, "LACKS": EV_LACKS,
     "SCORCHED": EV_SCORCHED, "QUEST_BACK": EV_QUEST_BACK, "BOX": EV_BOX, "OUTCAST": EV_OUTCAST,
     "MARKER": EV_MARKER, "SHIFT": EV_SHIFT, "PRICE": EV_PRICE,
 })

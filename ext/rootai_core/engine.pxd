@@ -28,10 +28,7 @@ cdef inline void apply(State* s, Ctx* ctx, Action a) noexcept nogil:
     run(s, ctx)
 
 cdef int to_act(const State* s) noexcept nogil
-cdef void settle(State* s, Ctx* ctx) noexcept nogil
 cdef void advance(State* s, Ctx* ctx, ActionList* out) noexcept nogil
-cdef void advance_real(State* s, Ctx* ctx, ActionList* out) noexcept nogil
 cdef void new_game(State* s, Ctx* ctx, int map_index, int deck_index, int n_seats, const unsigned char* factions,
                    const unsigned char* law, int first, int pool) noexcept nogil
-cdef void refresh_state(State* s) noexcept nogil
 cdef int count_cards(const State* s) noexcept nogil

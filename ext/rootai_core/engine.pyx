@@ -10,7 +10,7 @@ from rootai_core.cardset cimport *
 from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame, HOLD_TRIGGERS
 from rootai_core.catalog cimport MAPS, DECKS, COMMON
-from rootai_core.hooks cimport Ctx, KINDS, KindOps, OPS, K_AUTO, EV_FORCED, EV_CHANCE, emit
+from rootai_core.hooks cimport Ctx, KINDS, KindOps, OPS, K_AUTO
 from rootai_core.board cimport push, top, refresh_all
 from rootai_core.rules.chance cimport sample
 from rootai_core.rules.setup cimport deals_suits, drafting
@@ -44,38 +44,11 @@ cdef int to_act(const State* s) noexcept nogil:
     return s.pub.stack[s.pub.depth - 1].seat
 
 
-cdef void settle(State* s, Ctx* ctx) noexcept nogil:
-    """Samples chance until somebody must decide or the game is over."""
-    cdef Action a
-    while at_chance(s):
-        a = sample(s, ctx.rng)
-        if ctx.sink != NULL:
-            emit(ctx, EV_CHANCE, 0, 0, 0, 0, 0)
-            ctx.sink.event[ctx.sink.n - 1].act = a
-        apply(s, ctx, a)
-
-
 cdef void advance(State* s, Ctx* ctx, ActionList* out) noexcept nogil:
-    """To the next question worth asking: chance sampled, single options taken.
-
-    A decision that depends on hidden cards is a question even with one option.
-    After the end of the game the list is empty.
-    """
+    """To the next choice: chance is sampled, single options are taken. After the end of the game the list is empty."""
     while True:
-        settle(s, ctx)
-        legal(s, out)
-        if out.n != 1 or at_hidden(s):
-            return
-        if ctx.sink != NULL:
-            emit(ctx, EV_FORCED, to_act(s), 0, 0, 0, ALL_SEATS)
-            ctx.sink.event[ctx.sink.n - 1].act = out.act[0]
-        apply(s, ctx, out.act[0])
-
-
-cdef void advance_real(State* s, Ctx* ctx, ActionList* out) noexcept nogil:
-    """As advance, but single options are always taken: the fast path of playouts."""
-    while True:
-        settle(s, ctx)
+        while at_chance(s):
+            apply(s, ctx, sample(s, ctx.rng))
         legal(s, out)
         if out.n != 1:
             return
@@ -147,11 +120,6 @@ cdef void new_game(State* s, Ctx* ctx, int map_index, int deck_index, int n_seat
     push(s, S_TURN, first, 0, 0, 0, 0)
     push(s, S_SETUP, 0, 0, 0, pool if drafting(s) else 0, 0)
     run(s, ctx)
-
-
-cdef void refresh_state(State* s) noexcept nogil:
-    """Recomputes what the verbs keep."""
-    refresh_all(s)
 
 
 cdef int count_cards(const State* s) noexcept nogil:

@@ -12,7 +12,7 @@ from rootai_core.state cimport State, Frame, Public
 from rootai_core.hooks cimport Ctx, Sink, Event, OPS
 from rootai_core.rng cimport Rng, rng_seed
 from rootai_core.cardset cimport CardSet, popcount32
-from rootai_core.board cimport next_kind
+from rootai_core.board cimport next_kind, refresh_all
 from rootai_core.catalog cimport MAPS, DECKS, Deck
 from rootai_core cimport engine
 from rootai_core.invariants cimport broken
@@ -58,7 +58,7 @@ cdef class Game:
         out = []
         for i in range(self.sink.n):
             e = &self.sink.event[i]
-            out.append((e.kind, e.a, e.b, e.c, e.d, e.seen, e.act))
+            out.append((e.kind, e.a, e.b, e.c, e.d, e.seen))
         return out
 
     @staticmethod
@@ -145,7 +145,7 @@ cdef class Game:
         read_public(&g.s, d["pub"])
         g.s.sec.zone = q["zone"]
         g.s.sec.peeked = q["peeked"]
-        engine.refresh_state(&g.s)
+        refresh_all(&g.s)
         g.forget()
         return g
 
@@ -461,7 +461,7 @@ cdef class View:
         memset(&s, 0, sizeof(State))
         memset(&v.o, 0, sizeof(Observation))
         read_public(&s, d["pub"])
-        engine.refresh_state(&s)
+        refresh_all(&s)
         v.o.pub = s.pub
         v.o.own = d["own"]
         v.o.know = read_knowledge(d["know"])

@@ -21,8 +21,6 @@ cdef enum:
     EV_QUEST = 9        # a = quest revealed
     EV_RUIN = 10        # a = clearing, b = item taken or NONE: only looked, c, d = items left (hidden
                         # from all but `seen`) or NONE
-    EV_FORCED = 11      # a decision with one option, resolved by the engine: action in `act`
-    EV_CHANCE = 12      # an outcome of chance in `act`
     EV_OVER = 13        # a = winners mask
     EV_PHASE = 14       # a = seat, b = phase
     EV_LACKS = 15       # a = hidden zone that holds no card of suit b and no bird, as everybody can see;
@@ -59,9 +57,6 @@ cdef struct Event:
     uint8_t c
     uint8_t d
     uint8_t seen        # seats that saw a hidden fact of the event, a bit each
-    uint8_t e
-    uint8_t f
-    uint32_t act
 
 cdef enum:
     MAX_EVENTS = 1024
@@ -85,9 +80,6 @@ cdef inline void emit(Ctx* ctx, int kind, int a, int b, int c, int d, int seen) 
         e.c = c
         e.d = d
         e.seen = seen
-        e.e = 0
-        e.f = 0
-        e.act = 0
         ctx.sink.n += 1
 
 # ---- frames
@@ -126,7 +118,6 @@ cdef struct Removal:
 cdef struct Moved:
     uint8_t mover       # seat that decided
     uint8_t owner       # seat whose warriors moved
-    uint8_t origin
     uint8_t target
     uint8_t n
     uint8_t allied      # 1: the owner's warriors went along with the mover's pawn
@@ -221,7 +212,7 @@ cdef enum:
     HELD = 2                # .. and is there
     YES = 3
 
-cdef KindOps KINDS[192]
+cdef KindOps KINDS[N_FRAME_KINDS]
 cdef FactionOps OPS[8]
 cdef float PARAMS[8][64]      # knowledge of each faction, see its PARAMS list
 

@@ -5,8 +5,8 @@ from rootai_core.cardset cimport *
 from rootai_core.state cimport State
 from rootai_core.catalog cimport MAPS, DECKS, COMMON
 from rootai_core.hooks cimport OPS
-from rootai_core.board cimport face_up_items, coffin_maker
-from rootai_core.engine cimport refresh_state, count_cards
+from rootai_core.board cimport face_up_items, coffin_maker, refresh_all
+from rootai_core.engine cimport count_cards
 
 NAMES = ["masks", "cards", "warriors", "faction", "stack", "items", "slots", "seats", "battle", "quests", "scorched",
          "terrain"]
@@ -36,7 +36,7 @@ cdef int broken(const State* s) noexcept nogil:
     """BAD_ bits of everything that is wrong; 0 when all is well."""
     cdef int seat, c, i, n, bad = 0, team
     cdef State fresh = s[0]
-    refresh_state(&fresh)
+    refresh_all(&fresh)
     if memcmp(&fresh, s, sizeof(State)) != 0:
         bad |= BAD_MASKS
     if count_cards(s) != DECKS[s.pub.deck].size:

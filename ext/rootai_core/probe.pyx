@@ -225,22 +225,6 @@ cdef class View:
                     found[z][k] += cs_count(s.sec.zone[z], d.first[k], d.count[k])
         return [[found[z][k] for k in range(d.kinds)] for z in range(N_HIDDEN_ZONES)]
 
-    def nanoseconds(self, int n):
-        """Mean time of a deal and of a plan."""
-        cdef State s
-        cdef Rng rng
-        cdef int _, plans = n // 1000 + 1
-        cdef double begin, middle, end
-        rng_seed(&rng, 7)
-        begin = now()
-        for _ in range(n):
-            deal(&self.o, self.p, &rng, &s)
-        middle = now()
-        for _ in range(plans):
-            plan_make(&self.o, self.p)
-        end = now()
-        return (middle - begin) / n, (end - middle) / plans
-
 
 cdef double now() noexcept nogil:
     cdef timespec t

@@ -2,12 +2,16 @@
 from rootai_core.ids cimport *
 from rootai_core.hooks cimport PARAMS as TABLE
 from rootai_core.rules cimport chance, turn, move, battle, craft, paths, setup, exiles
-from rootai_core.factions cimport marquise as mq_room, eyrie as ey_room, alliance as wa_room, vagabond as vb_room
-from rootai_core.factions cimport lizard as liz_room, riverfolk as riv_room
-from rootai_core.factions import marquise, eyrie, alliance, vagabond, lizard, riverfolk
+from rootai_core.factions cimport marquise, eyrie, alliance, vagabond, lizard, riverfolk
+from rootai_core.factions cimport marquise_value as mq_value, eyrie_value as ey_value, alliance_value as wa_value
+from rootai_core.factions cimport vagabond_value as vb_value, lizard_value as liz_value, riverfolk_value as riv_value
+from rootai_core.factions import (
+    marquise_value, eyrie_value, alliance_value, vagabond_value, lizard_value, riverfolk_value)
 
+# The factions that have a room, each with what it takes a position to be worth: (name, value) in table order.
 ROOMS = {
-    MARQUISE: marquise, EYRIE: eyrie, ALLIANCE: alliance, VAGABOND: vagabond, LIZARD: lizard, RIVERFOLK: riverfolk,
+    MARQUISE: marquise_value.PARAMS, EYRIE: eyrie_value.PARAMS, ALLIANCE: alliance_value.PARAMS,
+    VAGABOND: vagabond_value.PARAMS, LIZARD: lizard_value.PARAMS, RIVERFOLK: riverfolk_value.PARAMS,
 }
 
 chance.register()
@@ -18,30 +22,27 @@ craft.register()
 paths.register()
 setup.register()
 exiles.register()
-mq_room.register()
-ey_room.register()
-wa_room.register()
-vb_room.register()
-liz_room.register()
-riv_room.register()
+marquise.register()
+mq_value.register()
+eyrie.register()
+ey_value.register()
+alliance.register()
+wa_value.register()
+vagabond.register()
+vb_value.register()
+lizard.register()
+liz_value.register()
+riverfolk.register()
+riv_value.register()
 
 
 def parameters(int faction):
     """The faction's knowledge as {name: value}, in table order."""
-    return {name: TABLE[faction][i] for i, (name, _) in enumerate(ROOMS[faction].PARAMS)}
+    return {name: TABLE[faction][i] for i, (name, _) in enumerate(ROOMS[faction])}
 
 
-def set_parameters(int faction, dict values):
-    """Replaces some of a faction's parameters. Raises KeyError with the unknown name."""
-    names = [name for name, _ in ROOMS[faction].PARAMS]
-    for name, value in values.items():
-        if name not in names:
-            raise KeyError(f"parameter of faction {faction}: expected one of {', '.join(names)}, found {name}")
-        TABLE[faction][names.index(name)] = value
-
-
-for _faction, _room in ROOMS.items():
-    if len(_room.PARAMS) > 64:
+for _faction, _params in ROOMS.items():
+    if len(_params) > 64:
         raise ImportError(f"faction {_faction}: more than 64 parameters")
-    for _i, (_name, _value) in enumerate(_room.PARAMS):
+    for _i, (_name, _value) in enumerate(_params):
         TABLE[_faction][_i] = _value

@@ -23,7 +23,7 @@ from rootai_core.hooks cimport Ctx, KINDS, OPS, K_AUTO, K_CHANCE, K_HIDDEN
 from rootai_core.rng cimport Rng, rng_seed, rng_below
 from rootai_core.board cimport (buildings, has_effect, lend, move_card, move_pawn, next_kind, open_slot, place_building,
                                 place_token, place_warriors, push, refresh_all, remove_pieces, zone_has)
-from rootai_core.engine cimport new_game, run, legal, apply, at_chance, advance_real
+from rootai_core.engine cimport new_game, run, legal, apply, at_chance, advance
 from rootai_core.factions.vagabond_state cimport ALLIED, VAGRANT
 from rootai_core.rules.chance cimport sample
 from rootai_core.rules.battle cimport begin_battle, any_battle, force_battle
@@ -74,7 +74,7 @@ cdef struct Census:
     uint64_t widest             # most options of one decision
     uint64_t deepest            # most frames on the stack
     uint64_t longest            # most triggers in the queue
-    uint64_t kind[192]          # decisions and chance by FrameKind
+    uint64_t kind[N_FRAME_KINDS]          # decisions and chance by FrameKind
     uint64_t act[256]           # answers and outcomes by ActionKind
     uint64_t effect[64]         # ACT_EFFECT by Effect
     uint64_t craft[128]         # ACT_CRAFT by 64 * deck + card kind
@@ -95,7 +95,7 @@ cdef struct Hunt:
     uint8_t values[48]          # how many the flag has
     uint8_t wanted[48]          # lean towards it
     bint mark                   # note where each kind of frame came up first
-    int first_at[192]           # answers before it in the game under way, -1: not yet
+    int first_at[N_FRAME_KINDS]           # answers before it in the game under way, -1: not yet
 
 
 # ---------------------------------------------------------------- the table
@@ -460,7 +460,7 @@ cdef dict report(Census* c):
         "games": c.games, "unfinished": c.unfinished, "choices": c.choices, "forced": c.forced,
         "rounds": c.rounds, "replays": c.replays, "widest": c.widest, "deepest": c.deepest, "longest": c.longest,
         "wins_by_seat": [c.wins[i] for i in range(6)], "wins_by_faction": [c.wins_of[i] for i in range(8)],
-        "kinds": {i: c.kind[i] for i in range(192) if c.kind[i]},
+        "kinds": {i: c.kind[i] for i in range(N_FRAME_KINDS) if c.kind[i]},
         "actions": {i: c.act[i] for i in range(256) if c.act[i]},
         "effects": {i: c.effect[i] for i in range(64) if c.effect[i]},
         "crafts": {i: c.craft[i] for i in range(128) if c.craft[i]},
@@ -534,7 +534,7 @@ cdef object play_all(list tables, uint64_t seed, uint64_t games, Hunt* hunt, Cen
                     "state": (<char*>&s)[:sizeof(State)], "base": (<char*>&base)[:sizeof(State)],
                     "path": [path[j] for j in range(steps)],
                 }
-            for j in range(192):
+            for j in range(N_FRAME_KINDS):
                 if hunt.mark and hunt.first_at[j] >= 0 and len(found.setdefault(j, [])) < per_kind:
                     found[j].append({
                         "factions": tuple(line), "law": bytes(flags), "map": map_index, "deck": deck_index,
@@ -614,7 +614,7 @@ def registered():
     """FrameKinds that may be asked: {kind: "decision", "hidden" or "chance"}; steps of the engine are left out."""
     return {
         i: "chance" if KINDS[i].cls == K_CHANCE else "hidden" if KINDS[i].cls == K_HIDDEN else "decision"
-        for i in range(192) if KINDS[i].cls and KINDS[i].cls != K_AUTO
+        for i in range(N_FRAME_KINDS) if KINDS[i].cls and KINDS[i].cls != K_AUTO
     }
 
 
@@ -644,7 +644,7 @@ def steps_per_second_probe(list tables, uint64_t seed, uint64_t games):
             rng_seed(&rng, seed + i)
             setup_game(&s, &ctx, &rng, factions, n, law, map_index, deck_index)
             while True:
-                advance_real(&s, &ctx, &list)
+                advance(&s, &ctx, &list)
                 if list.n == 0 or s.pub.round > ROUND_CAP:
                     break
                 choices += 1

@@ -9,38 +9,13 @@ from rootai._proto.rootai.v1 import action_pb2 as a
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import names as n
-from rootai.notation.chance import outcome_text, write_result
 from rootai.notation.names import NONE, Raw, Table
-from rootai_core.ids import ActionKind as A
+from rootai_core.drive import EventKind as K
 
 __all__ = ["event_messages", "seen_from"]
 
-# Kinds of the core's events.
-(
-    CARD,
-    SHUFFLE,
-    HAND_SHOWN,
-    DICE,
-    SCORE,
-    MOVED,
-    REMOVED,
-    PLACED,
-    QUEST,
-    RUIN,
-    FORCED,
-    CHANCE,
-    OVER,
-    PHASE,
-    LACKS,
-    SCORCHED,
-    QUEST_BACK,
-    BOX,
-    OUTCAST,
-    MARKER,
-) = range(1, 21)
 # What an event of a marker is about, its first byte.
 FERRY, PATH, SUIT, CARD_DEALT, CHARACTER, FACTION = range(6)
-SHIFT, PRICE = 22, 23
 PHASE_NAMES = ("set-up", "Birdsong", "Daylight", "Evening")
 # Boxes of boards that hold warriors, by the core's number.
 _BOXES = {
@@ -51,16 +26,6 @@ _BOXES = {
     4: c.ZONE_KIND_COMMITTED,
     5: c.ZONE_KIND_OFFICERS,
     15: c.ZONE_KIND_COFFINS,
-}
-_OUTCOMES = {
-    A.DICE: p.CHANCE_KIND_DICE,
-    A.DRAWN: p.CHANCE_KIND_DRAW,
-    A.TAKEN: p.CHANCE_KIND_TAKEN_CARD,
-    A.REVEALED: p.CHANCE_KIND_QUEST,
-    A.FOUND: p.CHANCE_KIND_RUIN_ITEM,
-    A.SUIT_MARKER: p.CHANCE_KIND_CLEARING_SUIT,
-    A.SETUP_CARD: p.CHANCE_KIND_SETUP_CARD,
-    A.CHARACTER_CARD: p.CHANCE_KIND_CHARACTER,
 }
 
 
@@ -115,11 +80,11 @@ class Log:
 
     def messages(self, event: Sequence[int]) -> Iterable[a.Event]:
         """The messages of one event."""
-        kind, x, y, z, count, seen, action = event
+        kind, x, y, z, count, seen = event
         writer = _WRITERS.get(kind)
         if writer is None:
-            raise ValueError(f"event: expected a kind 1-{OUTCAST}, found {kind}")
-        for out in writer(self, x, y, z, count, seen, action):
+            raise ValueError(f"event: expected a kind of the core, found {kind}")
+        for out in writer(self, x, y, z, count, seen):
             if not out.seen_by:
                 out.seen_by.extend(self.everybody)
             yield out
@@ -128,7 +93,7 @@ class Log:
 Events = Iterable[a.Event]
 
 
-def write_card(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+def write_card(log: Log, x: int, y: int, z: int, count: int, seen: int) -> Events:
     source, target = log.zone(y), log.zone(z)
     out = a.Event(
         kind=a.EVENT_KIND_CARD,
@@ -146,7 +111,7 @@ def write_card(log: Log, x: int, y: int, z: int, count: int, seen: int, action: 
     yield out
 
 
-def write_shuffle(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+def write_shuffle(log: Log, x: int, y: int, z: int, count: int, seen: int) -> Events:
     yield a.Event(
         kind=a.EVENT_KIND_CHANCE,
         chance=a.ChanceOutcome(kind=p.CHANCE_KIND_SHUFFLE),
@@ -157,7 +122,7 @@ def write_shuffle(log: Log, x: int, y: int, z: int, count: int, seen: int, actio
     )
 
 
-def write_hand_shown(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+def write_hand_shown(log: Log, x: int, y: int, z: int, count: int, seen: int) -> Events:
     zone = log.zone(n.Z_HAND + x)
     yield a.Event(
         kind=a.EVENT_KIND_SHOWN,
@@ -167,10 +132,10 @@ def write_hand_shown(log: Log, x: int, y: int, z: int, count: int, seen: int, ac
         text=f"{log.names[x]} shows the hand",
     )
     if y != NONE:
-        yield from write_lacks(log, n.Z_HAND + x, y, 0, 0, 0, 0)
+        yield from write_lacks(log, n.Z_HAND + x, y, 0, 0, 0)
 
 
-def write_lacks(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+def write_lacks(log: Log, x: int, y: int, z: int, count: int, seen: int) -> Events:
     zone = log.zone(x)
     yield a.Event(
         kind=a.EVENT_KIND_SHOWN,
@@ -180,7 +145,7 @@ def write_lacks(log: Log, x: int, y: int, z: int, count: int, seen: int, action:
     )
 
 
-def write_dice(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+def write_dice(log: Log, x: int, y: int, z: int, count: int, seen: int) -> Events:
     dice = p.Dice(high=x, low=y)
     yield a.Event(
         kind=a.EVENT_KIND_CHANCE,
@@ -190,7 +155,7 @@ def write_dice(log: Log, x: int, y: int, z: int, count: int, seen: int, action: 
     )
 
 
-def write_score(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+def write_score(log: Log, x: int, y: int, z: int, count: int, seen: int) -> Events:
     points = y - 256 if y > 127 else y
     word = "scores" if points > 0 else "loses"
     yield a.Event(
@@ -201,7 +166,7 @@ def write_score(log: Log, x: int, y: int, z: int, count: int, seen: int, action:
     )
 
 
-def write_moved(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+def write_moved(log: Log, x: int, y: int, z: int, count: int, seen: int) -> Events:
     piece = c.PIECE_WARRIOR if count else c.PIECE_PAWN
     origin = f" from {log.table.place_name(y)}" if y != NONE else ""
     what = f"{count} of {log.names[x]}" if count else log.names[x]
@@ -216,11 +181,11 @@ def write_moved(log: Log, x: int, y: int, z: int, count: int, seen: int, action:
     )
 
 
-def write_removed(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+def write_removed(log: Log, x: int, y: int, z: int, count: int, seen: int) -> Events:
     yield pieces(log, a.EVENT_KIND_REMOVED, x, y, z, count)
 
 
-def write_placed(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+def write_placed(log: Log, x: int, y: int, z: int, count: int, seen: int) -> Events:
     yield pieces(log, a.EVENT_KIND_PLACED, x, y, z, count)
 
 
@@ -251,12 +216,12 @@ def boxed(log: Log, owner: int, count: int, source: c.Zone, target: c.Zone) -> a
     )
 
 
-def write_shift(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+def write_shift(log: Log, x: int, y: int, z: int, count: int, seen: int) -> Events:
     source, target = (c.Zone(kind=_BOXES[box], seat=x + 1) for box in (y >> 4, y & 15))
     yield boxed(log, z, count, source, target)
 
 
-def write_price(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+def write_price(log: Log, x: int, y: int, z: int, count: int, seen: int) -> Events:
     yield a.Event(
         kind=a.EVENT_KIND_MARKER,
         seat=x + 1,
@@ -266,7 +231,7 @@ def write_price(log: Log, x: int, y: int, z: int, count: int, seen: int, action:
     )
 
 
-def write_quest(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+def write_quest(log: Log, x: int, y: int, z: int, count: int, seen: int) -> Events:
     slug = n.QUESTS[x].slug
     yield a.Event(
         kind=a.EVENT_KIND_CHANCE,
@@ -279,7 +244,7 @@ def write_quest(log: Log, x: int, y: int, z: int, count: int, seen: int, action:
     )
 
 
-def write_ruin(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+def write_ruin(log: Log, x: int, y: int, z: int, count: int, seen: int) -> Events:
     """The item taken is seen by all; what is left by the explorer alone."""
     ruin = c.Zone(kind=c.ZONE_KIND_RUIN, clearing=x + 1)
     explorer = log.seats(seen)
@@ -308,30 +273,16 @@ def write_ruin(log: Log, x: int, y: int, z: int, count: int, seen: int, action: 
             )
 
 
-def write_forced(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
-    yield a.Event(
-        kind=a.EVENT_KIND_FORCED, seat=x + 1, action=a.Action(id=action, seat=x + 1), text="the only option"
-    )
-
-
-def write_chance(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
-    outcome = a.ChanceOutcome(kind=_OUTCOMES[A(action >> 24)])
-    write_result(outcome, action, log.table)
-    yield a.Event(
-        kind=a.EVENT_KIND_CHANCE, chance=outcome, seen_by=log.seats(seen), text=outcome_text(outcome)
-    )
-
-
-def write_over(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+def write_over(log: Log, x: int, y: int, z: int, count: int, seen: int) -> Events:
     for seat in log.seats(x):
         yield a.Event(kind=a.EVENT_KIND_GAME_OVER, seat=seat, text=f"{log.names[seat - 1]} wins")
 
 
-def write_phase(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+def write_phase(log: Log, x: int, y: int, z: int, count: int, seen: int) -> Events:
     yield a.Event(kind=a.EVENT_KIND_STEP, seat=x + 1, text=f"{PHASE_NAMES[y]} of {log.names[x]}", law="1.4.1")
 
 
-def write_scorched(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+def write_scorched(log: Log, x: int, y: int, z: int, count: int, seen: int) -> Events:
     yield a.Event(
         kind=a.EVENT_KIND_MARKER,
         item=c.ITEM_TORCH,
@@ -341,7 +292,7 @@ def write_scorched(log: Log, x: int, y: int, z: int, count: int, seen: int, acti
     )
 
 
-def write_quest_back(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+def write_quest_back(log: Log, x: int, y: int, z: int, count: int, seen: int) -> Events:
     yield a.Event(
         kind=a.EVENT_KIND_CARD,
         count=1,
@@ -353,7 +304,7 @@ def write_quest_back(log: Log, x: int, y: int, z: int, count: int, seen: int, ac
     )
 
 
-def write_marker(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+def write_marker(log: Log, x: int, y: int, z: int, count: int, seen: int) -> Events:
     """The ferry, a closed path, a suit marker, a set-up card, its character, who takes it."""
     if x == FERRY:
         yield a.Event(
@@ -389,7 +340,7 @@ def write_marker(log: Log, x: int, y: int, z: int, count: int, seen: int, action
         yield a.Event(kind=a.EVENT_KIND_CHANCE, chance=outcome, text=text, law=law)
 
 
-def write_box(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+def write_box(log: Log, x: int, y: int, z: int, count: int, seen: int) -> Events:
     """Warriors between their owner's supply and a box of a board."""
     change = count - 256 if count > 127 else count
     supply = c.Zone(kind=c.ZONE_KIND_SUPPLY, seat=z + 1)
@@ -398,34 +349,32 @@ def write_box(log: Log, x: int, y: int, z: int, count: int, seen: int, action: i
     yield boxed(log, z, abs(change), source, target)
 
 
-def write_outcast(log: Log, x: int, y: int, z: int, count: int, seen: int, action: int) -> Events:
+def write_outcast(log: Log, x: int, y: int, z: int, count: int, seen: int) -> Events:
     text = f"the Outcast is {n.SUIT_NAMES[y]}" + (", Hated" if z else "")
     yield a.Event(kind=a.EVENT_KIND_MARKER, seat=x + 1, text=text, law="10.4.1")
 
 
 _WRITERS = {
-    MARKER: write_marker,
-    CARD: write_card,
-    SHUFFLE: write_shuffle,
-    HAND_SHOWN: write_hand_shown,
-    DICE: write_dice,
-    SCORE: write_score,
-    MOVED: write_moved,
-    REMOVED: write_removed,
-    PLACED: write_placed,
-    QUEST: write_quest,
-    RUIN: write_ruin,
-    FORCED: write_forced,
-    CHANCE: write_chance,
-    OVER: write_over,
-    PHASE: write_phase,
-    LACKS: write_lacks,
-    SCORCHED: write_scorched,
-    QUEST_BACK: write_quest_back,
-    BOX: write_box,
-    OUTCAST: write_outcast,
-    SHIFT: write_shift,
-    PRICE: write_price,
+    K.MARKER: write_marker,
+    K.CARD: write_card,
+    K.SHUFFLE: write_shuffle,
+    K.HAND_SHOWN: write_hand_shown,
+    K.DICE: write_dice,
+    K.SCORE: write_score,
+    K.MOVED: write_moved,
+    K.REMOVED: write_removed,
+    K.PLACED: write_placed,
+    K.QUEST: write_quest,
+    K.RUIN: write_ruin,
+    K.OVER: write_over,
+    K.PHASE: write_phase,
+    K.LACKS: write_lacks,
+    K.SCORCHED: write_scorched,
+    K.QUEST_BACK: write_quest_back,
+    K.BOX: write_box,
+    K.OUTCAST: write_outcast,
+    K.SHIFT: write_shift,
+    K.PRICE: write_price,
 }
 
 

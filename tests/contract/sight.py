@@ -35,7 +35,6 @@ TOKEN_OF = {
 }
 OFFICERS = 5
 BOXES = {1: "payments", 2: "funds", 3: "committed", 4: "track"}  # of the Riverfolk's board
-NOBODYS = {EventKind.SHUFFLE, EventKind.CHANCE, EventKind.FORCED}  # nothing hidden is in them
 
 
 def owner(game: Game, zone: int) -> int:
@@ -144,7 +143,7 @@ def check_sight(before: Game, after: Game, told: Sequence[Sequence[Any]]) -> Non
     """Every event of an answer is seen by whom it may concern, and what it says of hands is true."""
     asked = before.frame[1]
     suit_of = SUIT_OF[drive.table(before)[1]]
-    for kind, a, b, c, d, seen, _ in told:
+    for kind, a, b, c, d, seen in told:
         if kind == EventKind.CARD:
             assert seen == card_seen(before, b, c), f"card {a} from {b} to {c}"
             assert not d or suit_of[a] in (d - 1, Suit.BIRD)
@@ -154,5 +153,5 @@ def check_sight(before: Game, after: Game, told: Sequence[Sequence[Any]]) -> Non
         elif kind == EventKind.RUIN:
             assert seen == 1 << asked
             assert (c, d) == items_left(after, a)
-        elif kind not in NOBODYS:
+        elif kind != EventKind.SHUFFLE:  # nothing hidden is in it
             assert seen == EVERYBODY, f"{kind}"

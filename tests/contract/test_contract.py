@@ -25,16 +25,9 @@ from tests.contract.kit import (
     names,
 )
 from tests.contract.sight import check_account
+from tests.tables import A, E, L, M, R, V
 
 EDITIONS = load_editions()
-M, E, A, V, L, R = (
-    Faction.MARQUISE,
-    Faction.EYRIE,
-    Faction.ALLIANCE,
-    Faction.VAGABOND,
-    Faction.LIZARD,
-    Faction.RIVERFOLK,
-)
 RULINGS = {flag.name: flag.values[-1] for flag in EDITIONS.flags if flag.house and flag.number < 42}
 TABLES = [
     ("2025", (M, E)),

@@ -8,19 +8,11 @@ import pytest
 
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
-from rootai.notation.faults import PositionError
-from rootai.notation.position import from_position, to_position
 from rootai_core.ids import FrameKind
-from tests.contract.test_contract import games, played
+from tests.contract.impossible import at, check_refused
 
 LIZARD = c.FACTION_LIZARD_CULT
 Change = Callable[[p.Position, p.LizardState], object]
-
-
-def at(kind: FrameKind) -> tuple[p.Position, int]:
-    """A position at a question of the Cult, and the Cult's place among the seats."""
-    position = to_position(played(games()[int(kind)][0]))
-    return position, next(i for i, seat in enumerate(position.seats) if seat.faction == LIZARD)
 
 
 CASES: list[tuple[FrameKind, Change, str, str, str]] = [
@@ -73,12 +65,6 @@ CASES: list[tuple[FrameKind, Change, str, str, str]] = [
 
 @pytest.mark.parametrize(("kind", "change", "field", "rule", "law"), CASES)
 def test_a_position_that_cannot_be(kind: FrameKind, change: Change, field: str, rule: str, law: str) -> None:
-    position, seat = at(kind)
+    position, seat = at(kind, LIZARD)
     change(position, position.seats[seat].lizard)
-    with pytest.raises(PositionError) as caught:
-        from_position(position)
-    where = field if field.startswith("pending") else f"seats[{seat}].{field}"
-    told = [(fault.field, fault.rule, fault.law) for fault in caught.value.faults]
-    assert any(
-        place.removeprefix("position.").startswith(where) and why == [rule, law] for place, *why in told
-    ), told
+    check_refused(position, seat, field, rule, law)

@@ -680,8 +680,8 @@ class Table:
     def boxed(self) -> list[tuple[str, str, int]]:
         """What everybody was told of boxes of warriors: box, owner, how many came (or left)."""
         told = [event for event in self.told if event[0] == EventKind.BOX]
-        assert all(seen == _EVERYBODY for *_, seen, _ in told)
-        return [(_BOXES[box], self.seats[owner], (n + 128 & 255) - 128) for _, _, box, owner, n, _, _ in told]
+        assert all(seen == _EVERYBODY for *_, seen in told)
+        return [(_BOXES[box], self.seats[owner], (n + 128 & 255) - 128) for _, _, box, owner, n, _ in told]
 
     def in_supply(self, faction: str) -> int:
         return self.pub["seat"][self.seat(faction)]["supply"]

@@ -83,7 +83,7 @@ def test_10_2_3_a_acolytes_are_told() -> None:
     """Everybody sees warriors leave the map and come to the box."""
     t = table(M, L).warriors(M, {8: 3}).warriors(L, {8: 3}).battle(M, 8, L).play("dice 2 0")
     told = [event for event in t.events if event[0] == EventKind.BOX]
-    assert told == [(EventKind.BOX, 1, 0, 1, 2, ALL_SEATS, 0)]
+    assert told == [(EventKind.BOX, 1, 0, 1, 2, ALL_SEATS)]
 
 
 @law("10.2.3#b")

@@ -71,7 +71,7 @@ def test_11_2_3_a_draws_are_seen_by_everybody() -> None:
     """What a fund buys is drawn face up."""
     t = table(R, M, E).river("funds", riverfolk=1).start(R).play("draw").forced().play("drawn anvil")
     told = [event for event in t.events if event[0] == EventKind.CARD]
-    assert [event[-2] for event in told] == [EVERYBODY]
+    assert [event[5] for event in told] == [EVERYBODY]
     assert t.in_hand(R) == ["anvil"]
 
 
@@ -83,7 +83,7 @@ def test_11_2_3_a_the_first_hand_is_open() -> None:
         t.answer(t.game.outcomes()[0][0])
         seen = [event for event in t.events if event[0] == EventKind.CARD]
         open_to = EVERYBODY if seen[0][3] == Zone.HAND else 1 << (seen[0][3] - Zone.HAND)
-        assert seen[0][-2] == open_to
+        assert seen[0][5] == open_to
     for viewer in (M, E):
         assert t.game.view(t.seat(viewer)).raw()["own"][Zone.HAND] == t.raw["sec"]["zone"][Zone.HAND]
 
@@ -96,7 +96,7 @@ def test_11_2_3_b_a_random_card_is_known_afterwards() -> None:
     assert t.weights() == {f"taken {card}": 1 for card in t.in_hand(R)}
     t.play("taken sword")
     told = [event for event in t.events if event[0] == EventKind.CARD]
-    assert [event[-2] for event in told] == [EVERYBODY]
+    assert [event[5] for event in told] == [EVERYBODY]
     assert t.in_hand(V) == ["sword"]
 
 
@@ -108,8 +108,8 @@ def test_11_2_3_b_stand_and_deliver() -> None:
     open_hand, closed = t.copy(), t.copy()
     open_hand.skip("window").play("effect stand_and_deliver riverfolk", "taken anvil")
     closed.skip("window").play("effect stand_and_deliver eyrie", "taken armorers")
-    assert [event[-2] for event in open_hand.events if event[0] == EventKind.CARD] == [EVERYBODY]
-    assert [event[-2] for event in closed.events if event[0] == EventKind.CARD] == [0b101]
+    assert [event[5] for event in open_hand.events if event[0] == EventKind.CARD] == [EVERYBODY]
+    assert [event[5] for event in closed.events if event[0] == EventKind.CARD] == [0b101]
 
 
 @law("XE32")
@@ -118,7 +118,7 @@ def test_xe32_swap_meet() -> None:
     t = table(M, R, E, deck="exiles_partisans").effects(M, "swap_meet").hand(R, "anvil sword")
     t.hand(M, "bake_sale").start(M, "birdsong").skip("window").play("effect swap_meet riverfolk")
     t.forced().play("taken anvil").play("card bake_sale")
-    assert [event[-2] for event in t.events if event[0] == EventKind.CARD] == [EVERYBODY]
+    assert [event[5] for event in t.events if event[0] == EventKind.CARD] == [EVERYBODY]
     assert "bake_sale" in t.in_hand(R)
 
 
@@ -129,7 +129,7 @@ def test_xe20_aid_is_public() -> None:
     t.play("aid").forced()
     while t.in_hand(R) == []:
         t.play(next(say for say in t.legal() if say != "pass"))
-        seen = [event[-2] for event in t.events if event[0] == EventKind.CARD]
+        seen = [event[5] for event in t.events if event[0] == EventKind.CARD]
         assert set(seen) <= {EVERYBODY}
     assert t.in_hand(R) == ["anvil"]
 

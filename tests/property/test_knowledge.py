@@ -13,6 +13,7 @@ from rootai_core import probe
 from rootai_core.game import Game
 from rootai_core.ids import Faction, Suit
 from tests.search.worlds import CARDS, DECK, DISCARD, HAND, SUPPORTERS, Kinds, every_world, of_suit, table
+from tests.tables import line_up
 
 EVERYBODY, NOBODY, NO_SUIT = 63, 0, 255
 BIRDS_FORCED = 4  # place of the flag among the laws
@@ -481,7 +482,7 @@ HALF = probe.card_set(
 
 
 def names(line: tuple[list[int], bytes]) -> str:
-    return "".join("MEAVLR"[faction] for faction in line[0]) + ("-first" if line[1] else "")
+    return line_up(line[0]) + ("-first" if line[1] else "")
 
 
 def in_order(found: dict[str, Any], weakened: float) -> bool:

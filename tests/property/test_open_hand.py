@@ -10,32 +10,11 @@ import pytest
 from rootai.catalog import load_editions
 from rootai_core import probe
 from rootai_core.game import Game
-from rootai_core.ids import Faction
 from tests.search.worlds import HAND
+from tests.tables import A, E, L, M, R, V, buy_often, line_up
 
 EVERYBODY = 63
-M, E, A, V, L, R = (
-    Faction.MARQUISE,
-    Faction.EYRIE,
-    Faction.ALLIANCE,
-    Faction.VAGABOND,
-    Faction.LIZARD,
-    Faction.RIVERFOLK,
-)
 TABLES: list[list[int | None]] = [[M, R], [R, A, E], [E, V, R, M], [L, R, V, A, M], [None, None, None]]
-
-
-def names(table: list[int | None]) -> str:
-    return "".join("?" if faction is None else "MEAVLR"[faction] for faction in table)
-
-
-def step(game: Game, rng: random.Random) -> list[tuple[int, ...]]:
-    """A random answer, cards and thefts a little more often than the rest."""
-    if game.at_chance:
-        return list(game.apply(game.sample(rng.getrandbits(60))))
-    legal = game.legal()
-    services = [act for act in legal if act >> 24 == 28]
-    return list(game.apply(rng.choice(services if services and rng.random() < 0.5 else legal)))
 
 
 def river_seat(game: Game) -> int | None:
@@ -43,9 +22,9 @@ def river_seat(game: Game) -> int | None:
     return None if seat == 255 else int(seat)
 
 
-@pytest.mark.parametrize("table", TABLES, ids=names)
+@pytest.mark.parametrize("table", TABLES, ids=line_up)
 def test_an_open_hand_is_known_and_what_leaves_it_stays_known(table: list[int | None]) -> None:
-    rng = random.Random(names(table))
+    rng = random.Random(line_up(table))
     left, dealt = Counter[bool](), 0
     for _ in range(6):
         drafted = None in table
@@ -53,12 +32,12 @@ def test_an_open_hand_is_known_and_what_leaves_it_stays_known(table: list[int | 
         game = Game.new(table, 0, 0, law, 0, [M, E, A, V, L, R] if drafted else None)
         minds = probe.Minds(game)
         while not game.over and game.round < 9:
-            events = step(game, rng)
+            events = buy_often(game, rng, 0.5)
             minds.follow(game)
             seat = river_seat(game)
             if seat is None:
                 continue
-            for kind, card, source, target, _, seen, _ in events:
+            for kind, card, source, target, _, seen in events:
                 if kind != probe.EVENTS["card"] or HAND[seat] not in (source, target):
                     continue
                 assert seen == EVERYBODY

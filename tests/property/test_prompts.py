@@ -33,7 +33,7 @@ Event = tuple[int, ...]
 def seen_by(events: Sequence[Event], seat: int) -> list[tuple[Any, ...]]:
     """The events as a seat saw them: no card and no item that was hidden from it."""
     found: list[tuple[Any, ...]] = []
-    for kind, a, b, c, d, seen, _ in events:
+    for kind, a, b, c, d, seen in events:
         sees = seen >> seat & 1
         if kind == Kind.CARD:
             found.append((kind, b, c, a if sees else None, None if sees else d))

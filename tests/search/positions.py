@@ -67,7 +67,6 @@ def drawn(
         actions=0,
         extra=0,
         recruited=0,
-        march_left=0,
     )
     number = catalog.LEADER_SLUGS.index(leader)
     pub["ey"].update(leader=number, deposed=0, roosts=len(list(roosts)), todo=[0] * 4, step=0)

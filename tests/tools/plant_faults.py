@@ -44,7 +44,6 @@ DIRECTIVES = ("boundscheck=False", "wraparound=False", "cdivision=True", "initia
 # Left out: what a position is worth, what playouts prefer, the tables of hooks, and the
 # invariants, which are themselves a test.
 LEFT_OUT = re.compile(r"(evaluate|weight|check|register)\w*\Z")
-KNOWLEDGE = "knowledge of the faction"
 STAGES = (
     ("law", ["tests/law"]),
     ("contract", ["tests/contract"]),
@@ -112,7 +111,7 @@ NAMES = (
     ("seat", "other"),
     ("remover", "owner"),
 )
-TABLE = re.compile(r"cdef int(?:\[\d+\])+ \w+ = ")
+TABLE = re.compile(r"(?:cdef int(?:\[\d+\])+ \w+|[A-Z_]+\[:\]) = ")
 STATEMENT = re.compile(r"(?:[\w.\[\]]+(?:\([^()]*\))?(?:\.\w+)*(?:\[.*\])? (?:\+=|-=|\|=|&=|=) |[\w.]+\()")
 
 
@@ -201,9 +200,8 @@ def rule_files(root: Path = ROOT) -> list[Path]:
 
 def rule_lines(text: str) -> Iterator[tuple[int, str, str]]:
     """(number, function, code) of the lines that are rules; comments and docstrings are no code."""
-    function, quoted, knowledge, names_only = "", False, False, False
+    function, quoted, names_only = "", False, False
     for number, raw in enumerate(text.splitlines(), 1):
-        knowledge = knowledge or KNOWLEDGE in raw
         if raw.strip().startswith('"""') or quoted:
             quoted ^= raw.count('"""') % 2 == 1
             continue
@@ -212,9 +210,9 @@ def rule_lines(text: str) -> Iterator[tuple[int, str, str]]:
             function, names_only = head.group(1), False
             continue
         if re.match(r"\S", code):
-            names_only = code.startswith(("cdef enum", "PARAMS"))
+            names_only = code.startswith("cdef enum")
             function = ""
-        skipped = knowledge or names_only or LEFT_OUT.match(function) or not code
+        skipped = names_only or LEFT_OUT.match(function) or not code
         if not skipped and (function or TABLE.match(code)):
             yield number, function, code
 

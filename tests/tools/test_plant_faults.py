@@ -54,8 +54,8 @@ def test_what_is_no_rule_is_left_out() -> None:
 x = 1 in words."""
 cdef enum:
     LIMIT = 5
-PARAMS = [("warrior", 0.5)]
 cdef int[2] COST = [1, 2]      # of the board
+POINTS[:] = [0, 1]
 
 cdef int cost(const State* s, int n) noexcept nogil:
     """What it costs: 3 at most."""
@@ -63,12 +63,9 @@ cdef int cost(const State* s, int n) noexcept nogil:
 
 cdef double evaluate(const State* s) noexcept nogil:
     return 5.0
-
-# ------------- knowledge of the faction
-cdef int helper(int n) noexcept nogil:
-    return n + 1
 '''
     assert list(rule_lines(text)) == [
-        (7, "", "cdef int[2] COST = [1, 2]"),
+        (6, "", "cdef int[2] COST = [1, 2]"),
+        (7, "", "POINTS[:] = [0, 1]"),
         (11, "cost", "    return COST[n]"),
     ]

@@ -7,51 +7,17 @@ from rootai_core.catalog cimport DECKS, COMMON
 from rootai_core.hooks cimport Ctx, OPS, FactionOps, Removal, register_kind, K_AUTO, K_DECISION
 from rootai_core.board cimport *
 from rootai_core.rules.chance cimport draw
-from rootai_core.rules.move cimport any_move, put_moves, begin_move
-from rootai_core.rules.battle cimport any_battle, put_battles, begin_battle, targets_at
+from rootai_core.rules.move cimport any_move, put_moves, apply_move
+from rootai_core.rules.battle cimport any_battle, put_battles, apply_battle
 from rootai_core.rules.craft cimport put_crafts, may_craft, apply_craft
 from rootai_core.rules.setup cimport homeland_sites, homelands_apart
 from rootai_core.rules.turn cimport put_extras, has_extras, apply_extra, free_window, end_of_evening
 
 cdef enum:
-    ROOSTS = 7
     NEW_ROOST_WARRIORS = 3
     APART = 3                   # paths between her homeland and enemy ones on the set-up card
-    # leaders, in the order of the catalog
-    BUILDER = 0
-    CHARISMATIC = 1
-    COMMANDER = 2
-    DESPOT = 3
-    # Decree columns
-    RECRUIT = 0
-    MOVE = 1
-    BATTLE = 2
-    BUILD = 3
-    NO_COLUMN = 4
 
-cdef int[8] ROOST_POINTS = [0, 0, 1, 2, 3, 4, 4, 5]      # BOARD, 7.6.1
-
-PARAMS = [
-    ("roost_points", 0.75), ("roost", 0.35), ("draw_bonus", 0.4), ("warrior", 0.15),
-    ("fulfilled", 0.3), ("turmoil_each", 0.45), ("turmoil_base", 3.0), ("bare_roost", -0.8),
-    ("w_craft", 8.0), ("w_craft_end", 1.0), ("w_second", 1.0), ("w_stop", 1.2),
-    ("prospect", -0.2),
-]
-
-cdef enum:
-    P_ROOST_POINTS = 0
-    P_ROOST = 1
-    P_DRAW_BONUS = 2
-    P_WARRIOR = 3
-    P_FULFILLED = 4
-    P_TURMOIL_EACH = 5
-    P_TURMOIL_BASE = 6
-    P_BARE_ROOST = 7
-    W_CRAFT = 8
-    W_CRAFT_END = 9
-    W_SECOND = 10
-    W_STOP = 11
-    P_PROSPECT = 12
+ROOST_POINTS[:] = [0, 0, 1, 2, 3, 4, 4, 5]
 
 
 # ---------------------------------------------------------------- set-up (7.3)
@@ -100,10 +66,7 @@ cdef int start_sites(const State* s, int seat) noexcept nogil:
 
 
 cdef void legal_corner(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef int m = start_sites(s, f.seat)
-    while m:
-        put(out, ACT_CLEARING, lowest_bit32(m), 0, 0)
-        m &= m - 1
+    put_each(out, ACT_CLEARING, start_sites(s, f.seat))
 
 
 cdef void apply_corner(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -220,10 +183,7 @@ cdef void run_new_roost(State* s, Ctx* ctx, Frame f) noexcept nogil:
 
 
 cdef void legal_new_roost(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef int m = roost_sites(s, f.seat)
-    while m:
-        put(out, ACT_CLEARING, lowest_bit32(m), 0, 0)
-        m &= m - 1
+    put_each(out, ACT_CLEARING, roost_sites(s, f.seat))
 
 
 cdef void apply_new_roost(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -342,10 +302,7 @@ cdef void run_card(State* s, Ctx* ctx, Frame f) noexcept nogil:
 
 
 cdef void legal_recruit(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef int m = recruit_sites(s, f.seat, f.a)
-    while m:
-        put(out, ACT_CLEARING, lowest_bit32(m), 0, 0)
-        m &= m - 1
+    put_each(out, ACT_CLEARING, recruit_sites(s, f.seat, f.a))
 
 
 cdef void apply_recruit(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -360,25 +317,12 @@ cdef void legal_decree_move(const State* s, const Frame* f, ActionList* out) noe
     put_moves(s, f.seat, clearings_of_suit(s, f.a), out)
 
 
-cdef void apply_decree_move(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
-    pop(s)
-    begin_move(s, ctx, f.seat, a)
-
-
 cdef void legal_decree_battle(const State* s, const Frame* f, ActionList* out) noexcept nogil:
     put_battles(s, f.seat, clearings_of_suit(s, f.a), out)
 
 
-cdef void apply_decree_battle(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
-    pop(s)
-    begin_battle(s, ctx, f.seat, act_a(a), act_b(a))
-
-
 cdef void legal_decree_build(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef int m = build_sites(s, f.seat, f.a)
-    while m:
-        put(out, ACT_CLEARING, lowest_bit32(m), 0, 0)
-        m &= m - 1
+    put_each(out, ACT_CLEARING, build_sites(s, f.seat, f.a))
 
 
 cdef void apply_decree_build(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -471,79 +415,6 @@ cdef int check(const State* s, int seat) noexcept nogil:
     return bad
 
 
-# ---------------------------------------------------------------- knowledge of the faction
-cdef double evaluate(const State* s, int seat, const float* p) noexcept nogil:
-    """Roosts by the turns they still score, and a Decree worth what can be obeyed."""
-    cdef double g = rounds_left(s), v = p[P_PROSPECT] * (g - 1.0), risk = 0.0
-    cdef int c, col, suit, n, birds = 2, r = s.pub.ey.roosts, i
-    cdef int fast = 2 if g >= 2 else 1
-    cdef CardSet cards
-    v += p[P_ROOST_POINTS] * ROOST_POINTS[r] * g + p[P_ROOST] * r + p[P_DRAW_BONUS] * g * ((r >= 3) + (r >= 6))
-    for c in range(the_map(s).clearings):
-        n = s.pub.warriors[c][seat]
-        v += p[P_WARRIOR] * n
-        if n < 2 and buildings(s, c, ROOST):
-            v += p[P_BARE_ROOST]
-    for col in range(4):
-        cards = s.pub.cards[Z_DECREE - N_HIDDEN_ZONES + col]
-        birds += cs_size(cards & DECKS[s.pub.deck].of_suit[BIRD])
-        for suit in range(4):
-            n = cs_size(cards & DECKS[s.pub.deck].of_suit[suit])
-            if suit == BIRD and s.pub.ey.leader != NONE:
-                for i in range(2):
-                    n += COMMON.viziers[s.pub.ey.leader][i] == col
-            if n == 0:
-                continue
-            if can_do(s, seat, col, suit):
-                v += p[P_FULFILLED] * n * fast
-                if col == RECRUIT and n > s.pub.seat[seat].supply:
-                    risk += 1.0
-            else:
-                risk += n
-    risk *= p[P_TURMOIL_EACH]
-    if risk > 1.0:
-        risk = 1.0
-    return v - risk * (p[P_TURMOIL_BASE] + birds)
-
-
-cdef float weight(const State* s, const Frame* f, Action a, const float* p) noexcept nogil:
-    cdef int kind = act_kind(a), x = act_a(a), y = act_b(a), suit, cards, mine, theirs
-    cdef float w
-    if f.kind == D_DECREE:
-        if kind != ACT_SUIT:
-            return 0.2
-        return 1.0 if can_do(s, f.seat, s.pub.ey.column, x) else 0.01
-    if f.kind == D_DECREE_ADD:
-        if kind == ACT_PASS:
-            return p[W_STOP]
-        suit = DECKS[s.pub.deck].suit[x]
-        if suit == BIRD:
-            w = 1.5 if y == BATTLE or y == BUILD else 0.7
-        else:
-            w = 1.5 if y == RECRUIT or y == MOVE else (0.4 if y == BATTLE else 0.15)
-        if f.a:
-            w *= p[W_SECOND] * 0.4
-        return w if can_do(s, f.seat, y, suit) else 0.15 * w
-    if f.kind == D_EYRIE_CRAFT:
-        return p[W_CRAFT] if kind == ACT_CRAFT else (p[W_CRAFT_END] if kind == ACT_PASS else 0.2)
-    if f.kind == D_DECREE_MOVE:
-        mine = s.pub.warriors[x][f.seat]
-        w = 0.3 + 0.2 * (mine if mine < 6 else 6)
-        if buildings(s, x, ROOST) and mine <= 2:
-            w *= 0.3
-        if open_slot(s, y) >= 0 and not buildings(s, y, ROOST) and s.pub.may_place[f.seat] >> y & 1:
-            w *= 2.0
-        return w + 0.3 * (targets_at(s, f.seat, y) != 0)
-    if f.kind == D_DECREE_BATTLE:
-        mine = s.pub.warriors[x][f.seat]
-        theirs = s.pub.warriors[x][y]
-        cards = cardboard(s, y, x)
-        return 0.2 + (3.0 * cards if mine > theirs else 0.3 * cards) + (0.5 if mine > theirs + 1 else 0.0)
-    if f.kind == D_LEADER:
-        return 2.0 if x == DESPOT or x == CHARISMATIC else 1.0
-    return 1.0
-
-
 cdef void register() noexcept nogil:
     cdef FactionOps* o = &OPS[EYRIE]
     o.setup = setup
@@ -557,8 +428,6 @@ cdef void register() noexcept nogil:
     o.on_removed = on_removed
     o.item_vp = item_vp
     o.check = check
-    o.evaluate = evaluate
-    o.weight = weight
     o.warriors = 20
     o.setup_letter = 1
     register_kind(D_EYRIE_CORNER, K_DECISION, legal_corner, apply_corner, NULL)
@@ -569,7 +438,7 @@ cdef void register() noexcept nogil:
     register_kind(D_EYRIE_CRAFT, K_DECISION, legal_craft, apply_craft_step, run_craft)
     register_kind(D_DECREE, K_DECISION, legal_decree, apply_decree, run_decree)
     register_kind(D_DECREE_RECRUIT, K_DECISION, legal_recruit, apply_recruit, run_card)
-    register_kind(D_DECREE_MOVE, K_DECISION, legal_decree_move, apply_decree_move, run_card)
-    register_kind(D_DECREE_BATTLE, K_DECISION, legal_decree_battle, apply_decree_battle, run_card)
+    register_kind(D_DECREE_MOVE, K_DECISION, legal_decree_move, apply_move, run_card)
+    register_kind(D_DECREE_BATTLE, K_DECISION, legal_decree_battle, apply_battle, run_card)
     register_kind(D_DECREE_BUILD, K_DECISION, legal_decree_build, apply_decree_build, run_card)
     register_kind(S_TURMOIL, K_AUTO, NULL, NULL, run_turmoil)

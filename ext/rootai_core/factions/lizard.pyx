@@ -1,7 +1,4 @@
-"""The Lizard Cult (Law chapter 10): set-up, phases, conspiracies, rituals, crafting.
-
-What a position is worth and what the Cult would rather do: lizard_value.
-"""
+"""The Lizard Cult (Law chapter 10): set-up, phases, conspiracies, rituals, crafting."""
 from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
 from rootai_core.action cimport *
@@ -11,12 +8,10 @@ from rootai_core.hooks cimport (Ctx, OPS, FactionOps, Removal, register_kind, em
                                 EV_OUTCAST, BOX_ACOLYTES)
 from rootai_core.board cimport *
 from rootai_core.rules.move cimport any_move, put_moves, begin_move
-from rootai_core.rules.battle cimport any_battle, put_battles, begin_battle
+from rootai_core.rules.battle cimport any_battle, apply_battle, put_battles, begin_battle
 from rootai_core.rules.craft cimport put_crafts, may_craft, apply_craft
 from rootai_core.rules.setup cimport enemy_homelands
 from rootai_core.rules.turn cimport put_extras, has_extras, apply_extra, free_window, end_of_evening
-from rootai_core.factions.lizard_value cimport BONUS_GARDENS, SUIT_GARDENS, POINTS, of_suit, may_score, evaluate, weight
-from rootai_core.factions.lizard_value import PARAMS  # no-cython-lint (read by the registry)
 
 cdef enum:
     WARRIORS = 25               # acolytes among them (10.3.1)
@@ -26,10 +21,18 @@ cdef enum:
     SANCTIFY_COST = 3
     RULE_LAST = 2               # rule_order: overrides every other faction's rule (10.2.4)
 
+POINTS[:] = [0, 0, 2, 2, 3, 4]
+
+
 # ---------------------------------------------------------------- abilities (10.2)
 cdef int rule(const State* s, int seat, int c, const int* strength, int best, int mask) noexcept nogil:
     """A garden rules its clearing, whatever else stands there (10.2.4)."""
     return 1 << seat if buildings(s, c, GARDEN) else mask
+
+
+cdef CardSet of_suit(const State* s, int seat, int suit) noexcept nogil:
+    """Hand cards that serve a ritual of the suit: a bird is a bird only (10.2.2)."""
+    return hand(s, seat) & DECKS[s.pub.deck].of_suit[suit]
 
 
 cdef void craft_power(const State* s, int seat, int* by_suit) noexcept nogil:
@@ -108,14 +111,8 @@ cdef int start_corners(const State* s, int seat) noexcept nogil:
     return facing if facing else free
 
 
-cdef void put_clearings(int m, ActionList* out) noexcept nogil:
-    while m:
-        put(out, ACT_CLEARING, lowest_bit32(m), 0, 0)
-        m &= m - 1
-
-
 cdef void legal_corner(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    put_clearings(start_corners(s, f.seat), out)
+    put_each(out, ACT_CLEARING, start_corners(s, f.seat))
 
 
 cdef void apply_corner(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -313,11 +310,6 @@ cdef void legal_crusade_battle(const State* s, const Frame* f, ActionList* out) 
     put_battles(s, f.seat, outcast_clearings(s), out)
 
 
-cdef void apply_crusade_battle(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
-    pop(s)
-    begin_battle(s, ctx, f.seat, act_a(a), act_b(a))
-
-
 cdef void legal_crusade_move(const State* s, const Frame* f, ActionList* out) noexcept nogil:
     put_moves(s, f.seat, outcast_clearings(s), out)
 
@@ -402,6 +394,16 @@ cdef int recruit_sites(const State* s, int seat) noexcept nogil:
     return ritual_clearings(s, seat) if worth_showing(s, s.pub.seat[seat].supply) else 0
 
 
+cdef bint may_score(const State* s, int suit) noexcept nogil:
+    """Once per suit and turn, with a garden of it on the map (10.5.3).
+
+    Older editions do not ask for one and do not say what none is worth: ruling O1, legal for 0 points.
+    """
+    if s.pub.liz.scored >> suit & 1:
+        return False
+    return s.pub.liz.gardens[suit] > 0 or s.pub.law[LAW_CULT_ZERO_GARDENS] == ZERO_GARDENS_ALLOWED
+
+
 cdef CardSet score_cards(const State* s, int seat) noexcept nogil:
     cdef CardSet cards = 0
     cdef int suit
@@ -449,7 +451,7 @@ cdef void apply_rituals(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
 
 
 cdef void legal_ritual_build(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    put_clearings(build_sites(s, f.seat), out)
+    put_each(out, ACT_CLEARING, build_sites(s, f.seat))
 
 
 cdef void apply_ritual_build(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -458,7 +460,7 @@ cdef void apply_ritual_build(State* s, Ctx* ctx, Frame f, Action a) noexcept nog
 
 
 cdef void legal_ritual_recruit(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    put_clearings(recruit_sites(s, f.seat), out)
+    put_each(out, ACT_CLEARING, recruit_sites(s, f.seat))
 
 
 cdef void apply_ritual_recruit(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -474,8 +476,7 @@ cdef void legal_reveal(const State* s, const Frame* f, ActionList* out) noexcept
         cards = sacrifice_cards(s, f.seat)
     else:
         cards = of_suit(s, f.seat, s.pub.suit[f.b])
-    while cards:
-        put(out, ACT_CARD, next_kind(the_deck(s), &cards), 0, 0)
+    put_kinds(s, cards, ACT_CARD, out)
 
 
 cdef void apply_reveal(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -576,8 +577,6 @@ cdef void register() noexcept nogil:
     o.on_removed = on_removed
     o.held = held
     o.check = check
-    o.evaluate = evaluate
-    o.weight = weight
     o.warriors = WARRIORS
     o.setup_letter = 5
     o.spent_zone = Z_LOST_SOULS
@@ -585,7 +584,7 @@ cdef void register() noexcept nogil:
     register_kind(D_OUTCAST, K_DECISION, legal_outcast, apply_outcast, NULL)
     register_kind(S_LIZARD_BIRDSONG, K_AUTO, NULL, NULL, run_birdsong)
     register_kind(D_CONSPIRE, K_DECISION, legal_conspire, apply_conspire, run_conspire)
-    register_kind(D_CRUSADE_BATTLE, K_DECISION, legal_crusade_battle, apply_crusade_battle, NULL)
+    register_kind(D_CRUSADE_BATTLE, K_DECISION, legal_crusade_battle, apply_battle, NULL)
     register_kind(D_CRUSADE_MOVE, K_DECISION, legal_crusade_move, apply_crusade_move, NULL)
     register_kind(D_CRUSADE_THEN, K_DECISION, legal_crusade_then, apply_crusade_then, run_crusade_then)
     register_kind(D_CONVERT, K_DECISION, legal_convert, apply_convert, NULL)

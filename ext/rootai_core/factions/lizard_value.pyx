@@ -1,13 +1,13 @@
-"""The Lizard Cult: what rituals can be done with, what a position is worth, what it would rather do."""
+"""The Lizard Cult: what a position is worth, what it would rather do."""
 from rootai_core.ids cimport *
 from rootai_core.cardset cimport *
 from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame
 from rootai_core.catalog cimport DECKS
+from rootai_core.hooks cimport OPS, FactionOps
 from rootai_core.board cimport *
 from rootai_core.rules.battle cimport targets_at
-
-POINTS[:] = [0, 0, 2, 2, 3, 4]
+from rootai_core.factions.lizard cimport SUIT_GARDENS, BONUS_GARDENS, POINTS, of_suit, may_score
 
 PARAMS = [
     ("points", 0.22), ("no_card", 0.5), ("second", 0.5), ("second_rounds", 0.25), ("third", 0.3),
@@ -47,29 +47,6 @@ cdef enum:
     W_CRAFT_END = 24
     W_THEN = 25
     P_PROSPECT = 26
-
-
-cdef CardSet of_suit(const State* s, int seat, int suit) noexcept nogil:
-    """Hand cards that serve a ritual of the suit: a bird is a bird only (10.2.2)."""
-    return hand(s, seat) & DECKS[s.pub.deck].of_suit[suit]
-
-
-cdef bint may_score(const State* s, int suit) noexcept nogil:
-    """Once per suit and turn, with a garden of it on the map (10.5.3).
-
-    Older editions do not ask for one and do not say what none is worth: ruling O1, legal for 0 points.
-    """
-    if s.pub.liz.scored >> suit & 1:
-        return False
-    return s.pub.liz.gardens[suit] > 0 or s.pub.law[LAW_CULT_ZERO_GARDENS] == ZERO_GARDENS_ALLOWED
-
-
-cdef int enemy_warriors(const State* s, int seat, int c) noexcept nogil:
-    cdef int i, n = 0
-    for i in range(s.pub.n_seats):
-        if is_enemy(s, seat, i):
-            n += s.pub.warriors[c][i]
-    return n
 
 
 cdef int enemy_buildings(const State* s, int seat, int c) noexcept nogil:
@@ -197,3 +174,9 @@ cdef float weight(const State* s, const Frame* f, Action a, const float* p) noex
             return card_weight(s, x) * (0.02 + POINTS[s.pub.liz.gardens[n]])
         return card_weight(s, x)
     return 1.0
+
+
+cdef void register() noexcept nogil:
+    cdef FactionOps* o = &OPS[LIZARD]
+    o.evaluate = evaluate
+    o.weight = weight

@@ -7,13 +7,12 @@ from rootai_core.catalog cimport DECKS
 from rootai_core.hooks cimport Ctx, OPS, FactionOps, Removal, register_kind, K_AUTO, K_DECISION, K_HIDDEN
 from rootai_core.board cimport *
 from rootai_core.rules.move cimport any_move, put_moves, begin_move
-from rootai_core.rules.battle cimport any_battle, put_battles, begin_battle, targets_at
+from rootai_core.rules.battle cimport any_battle, legal_battle, apply_battle
 from rootai_core.rules.craft cimport put_crafts, apply_craft
 from rootai_core.rules.setup cimport enemy_homelands, homeland_sites, homelands_apart
 from rootai_core.rules.turn cimport put_extras, apply_extra, free_window, end_of_evening
 
 cdef enum:
-    ACTIONS = 3                     # Law 6.5
     TYPE_PIECES = 6                 # buildings of each type
     HOMELANDS = 3                   # on her set-up card
     HOMELAND_WARRIORS = 2
@@ -21,40 +20,7 @@ cdef enum:
 
 # By the nth building of a type (BOARD, 6.5.4#b)
 cdef int[6] COST = [0, 1, 2, 3, 3, 4]
-cdef int[6][3] POINTS = [[0, 0, 0], [1, 2, 1], [2, 2, 2], [3, 3, 3], [4, 4, 3], [5, 5, 4]]
-
-PARAMS = [
-    ("wood", 0.45), ("sawmill_early", 0.28), ("sawmill_late", 0.08), ("recruiter", 0.12),
-    ("draw_bonus", 0.45), ("workshop", 0.25), ("warrior", 0.14), ("guarded", 0.3),
-    ("bare_building", -0.7), ("bare_wood", -0.35), ("keep", 1.2), ("open_slot", 0.25),
-    ("w_craft", 12.0), ("w_build", 10.0), ("w_battle", 2.5), ("w_recruit", 6.0), ("w_march", 1.5),
-    ("w_overwork", 2.5), ("w_extra", 1.0), ("w_end", 0.15), ("w_hospital", 1.5),
-    ("prospect", -0.9),
-]
-
-cdef enum:
-    P_WOOD = 0
-    P_SAWMILL_EARLY = 1
-    P_SAWMILL_LATE = 2
-    P_RECRUITER = 3
-    P_DRAW_BONUS = 4
-    P_WORKSHOP = 5
-    P_WARRIOR = 6
-    P_GUARDED = 7
-    P_BARE_BUILDING = 8
-    P_BARE_WOOD = 9
-    P_KEEP = 10
-    P_OPEN_SLOT = 11
-    W_CRAFT = 12
-    W_BUILD = 13
-    W_BATTLE = 14
-    W_RECRUIT = 15
-    W_MARCH = 16
-    W_OVERWORK = 17
-    W_EXTRA = 18
-    W_END = 19
-    W_HOSPITAL = 20
-    P_PROSPECT = 21
+POINTS[:] = [[0, 0, 0], [1, 2, 1], [2, 2, 2], [3, 3, 3], [4, 4, 3], [5, 5, 4]]
 
 
 # ---------------------------------------------------------------- set-up (6.3)
@@ -115,9 +81,7 @@ cdef void legal_homeland(const State* s, const Frame* f, ActionList* out) noexce
         a = lowest_bit32(chosen)
         chosen &= chosen - 1
         m = third(s, sites, a, lowest_bit32(chosen)) if chosen else second(s, sites, a)
-    while m:
-        put(out, ACT_CLEARING, lowest_bit32(m), 0, 0)
-        m &= m - 1
+    put_each(out, ACT_CLEARING, m)
 
 
 cdef void apply_homeland(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -139,9 +103,7 @@ cdef void legal_keep(const State* s, const Frame* f, ActionList* out) noexcept n
         m = homelands_apart(s, f.seat, homelands(s, f.seat), KEEP_APART)
     else:
         m = the_map(s).corners & s.pub.may_place[f.seat] & ~enemy_homelands(s, f.seat)
-    while m:
-        put(out, ACT_CLEARING, lowest_bit32(m), 0, 0)
-        m &= m - 1
+    put_each(out, ACT_CLEARING, m)
 
 
 cdef void apply_keep(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -396,15 +358,6 @@ cdef void apply_daylight(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
         push(s, D_OVERWORK, seat, 0, 0, 0, 0)
 
 
-cdef void legal_battle(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    put_battles(s, f.seat, 0xFFFF, out)
-
-
-cdef void apply_battle(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
-    pop(s)
-    begin_battle(s, ctx, f.seat, act_a(a), act_b(a))
-
-
 cdef void run_march(State* s, Ctx* ctx, Frame f) noexcept nogil:
     if f.a == 0 or not any_move(s, f.seat, 0xFFFF):
         pop(s)
@@ -509,9 +462,7 @@ cdef void apply_overwork(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
 
 
 cdef void legal_extra(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef CardSet birds = hand(s, f.seat) & DECKS[s.pub.deck].of_suit[BIRD]
-    while birds:
-        put(out, ACT_CARD, next_kind(the_deck(s), &birds), 0, 0)
+    put_kinds(s, hand(s, f.seat) & DECKS[s.pub.deck].of_suit[BIRD], ACT_CARD, out)
 
 
 cdef void apply_extra_action(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -559,10 +510,8 @@ cdef void run_hospitals(State* s, Ctx* ctx, Frame f) noexcept nogil:
 
 
 cdef void legal_hospitals(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef CardSet cards = matching(s, hand(s, f.seat), s.pub.suit[f.a])
     put_pass(out)
-    while cards:
-        put(out, ACT_CARD, next_kind(the_deck(s), &cards), 0, 0)
+    put_kinds(s, matching(s, hand(s, f.seat), s.pub.suit[f.a]), ACT_CARD, out)
 
 
 cdef void apply_hospitals(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -602,84 +551,6 @@ cdef int check(const State* s, int seat) noexcept nogil:
     return bad
 
 
-# ---------------------------------------------------------------- knowledge of the faction
-cdef double evaluate(const State* s, int seat, const float* p) noexcept nogil:
-    """Engine (sawmills, recruiters, workshops), stored wood, and how well it all stands guarded."""
-    cdef double g = rounds_left(s), v = p[P_PROSPECT] * (g - 1.0), n
-    cdef int c, w, hostile, near, i, slots = 0, stock = 0
-    cdef int ruled = s.pub.ruled[seat]
-    n = s.pub.mq.built[0]
-    v += p[P_SAWMILL_EARLY] * g * (n if n < 4 else 4) + (p[P_SAWMILL_LATE] * g * (n - 4) if n > 4 else 0.0)
-    n = s.pub.mq.built[2]
-    v += p[P_RECRUITER] * g * n + p[P_DRAW_BONUS] * g * ((n >= 3) + (n >= 5))
-    v += p[P_WORKSHOP] * s.pub.mq.built[1]
-    if s.pub.mq.keep != NONE:
-        v += p[P_KEEP]
-    for c in range(the_map(s).clearings):
-        w = s.pub.warriors[c][seat]
-        v += p[P_WARRIOR] * w
-        n = cardboard(s, seat, c)
-        hostile = 0
-        for i in range(s.pub.n_seats):
-            if i != seat and is_enemy(s, i, seat):
-                near = adjacent(s, c) | 1 << c
-                if s.pub.has_warrior[i] & near:
-                    hostile = 1
-        if n:
-            if w >= 3:
-                v += p[P_GUARDED]
-            elif w == 0 and hostile:
-                v += p[P_BARE_BUILDING] * (n - s.pub.token[c][WOOD]) + p[P_BARE_WOOD] * s.pub.token[c][WOOD]
-        if ruled >> c & 1:
-            stock += s.pub.token[c][WOOD]
-            if open_slot(s, c) >= 0:
-                slots += 1
-    v += p[P_WOOD] * stock * (1.0 if slots else 0.4)
-    v += p[P_OPEN_SLOT] * (slots if slots < 4 else 4)
-    return v
-
-
-cdef float weight(const State* s, const Frame* f, Action a, const float* p) noexcept nogil:
-    cdef int kind = act_kind(a), x = act_a(a), y = act_b(a), other, mine, theirs
-    if f.kind == D_MARQUISE:
-        if kind == ACT_PASS:
-            return p[W_END]
-        if kind == ACT_CRAFT:
-            return p[W_CRAFT]
-        if kind != ACT_VERB:
-            return 0.3
-        if x == V_BUILD:
-            return p[W_BUILD]
-        if x == V_RECRUIT:
-            return p[W_RECRUIT]
-        if x == V_BATTLE:
-            return p[W_BATTLE]
-        if x == V_MARCH:
-            return p[W_MARCH]
-        if x == V_OVERWORK:
-            return p[W_OVERWORK]
-        return p[W_EXTRA] if s.pub.mq.actions >= ACTIONS + s.pub.mq.extra else 0.1
-    if f.kind == D_MARQUISE_BATTLE:
-        mine = s.pub.warriors[x][f.seat]
-        theirs = s.pub.warriors[x][y]
-        other = cardboard(s, y, x)
-        return 0.2 + (3.0 * other if mine > theirs else 0.3 * other) + (0.5 if mine > theirs + 1 else 0.0)
-    if f.kind == D_BUILD:
-        mine = POINTS[s.pub.mq.built[y - SAWMILL]][y - SAWMILL]
-        return 0.5 + mine + (2.0 if y == SAWMILL and s.pub.mq.built[0] < 4 else 0.0) + 0.3 * s.pub.warriors[x][f.seat]
-    if f.kind == D_MARCH:
-        if kind == ACT_PASS:
-            return 0.3
-        mine = s.pub.warriors[x][f.seat]
-        theirs = s.pub.warriors[y][f.seat]
-        return 0.3 + 0.2 * theirs + (0.3 if mine > 1 else 0.0) + 0.5 * (targets_at(s, f.seat, y) != 0)
-    if f.kind == D_HOSPITALS:
-        return 1.0 if kind == ACT_PASS else p[W_HOSPITAL] * f.b
-    if f.kind == D_KEEP or f.kind == D_START_BUILDING:
-        return 1.0
-    return 1.0
-
-
 cdef void register() noexcept nogil:
     cdef FactionOps* o = &OPS[MARQUISE]
     o.setup = setup
@@ -688,8 +559,6 @@ cdef void register() noexcept nogil:
     o.craft_power = craft_power
     o.on_removed = on_removed
     o.check = check
-    o.evaluate = evaluate
-    o.weight = weight
     o.warriors = 25
     o.setup_letter = 0
     register_kind(D_HOMELAND, K_DECISION, legal_homeland, apply_homeland, NULL)

@@ -8,4 +8,3 @@ cdef struct MarquiseState:
     uint8_t extra           # actions bought with birds this Daylight
     uint8_t recruited       # Law 6.5.3: once per turn
     uint8_t to_place        # starting buildings still to place, a bit each
-    uint8_t march_left      # moves left of the March under way

@@ -10,13 +10,11 @@ from rootai_core.state cimport State, Frame
 from rootai_core.hooks cimport Ctx, OPS, FactionOps, Removal, register_kind, emit, K_AUTO, K_DECISION, EV_PRICE, BOX_FUNDS
 from rootai_core.board cimport *
 from rootai_core.rules.chance cimport draw
-from rootai_core.rules.move cimport any_move, put_moves, begin_move
-from rootai_core.rules.battle cimport any_battle, put_battles, begin_battle
+from rootai_core.rules.move cimport any_move, legal_move, apply_move
+from rootai_core.rules.battle cimport any_battle, legal_battle, apply_battle
 from rootai_core.rules.craft cimport put_crafts_as, apply_craft_as
 from rootai_core.rules.turn cimport put_extras, apply_extra, free_window, end_of_evening
 from rootai_core.factions.riverfolk_funds cimport *
-from rootai_core.factions.riverfolk_value cimport evaluate, weight, offer_weight
-from rootai_core.factions.riverfolk_value import PARAMS  # no-cython-lint (read by the registry)
 
 cdef enum:
     WARRIORS = 15               # 11.3.1
@@ -53,10 +51,7 @@ cdef void setup(State* s, Ctx* ctx, int seat) noexcept nogil:
 
 cdef void legal_start(const State* s, const Frame* f, ActionList* out) noexcept nogil:
     """Clearings at a river, in ascending order (b = the last one)."""
-    cdef int m = river_clearings(s) & s.pub.may_place[f.seat] & ~((1 << f.b) - 1)
-    while m:
-        put(out, ACT_CLEARING, lowest_bit32(m), 0, 0)
-        m &= m - 1
+    put_each(out, ACT_CLEARING, river_clearings(s) & s.pub.may_place[f.seat] & ~((1 << f.b) - 1))
 
 
 cdef void apply_start(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -260,32 +255,8 @@ cdef void apply_daylight(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
         use_funds(s, f.seat, COMMIT, 1)
 
 
-cdef void legal_move(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    put_moves(s, f.seat, 0xFFFF, out)
-
-
-cdef void apply_move(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
-    pop(s)
-    begin_move(s, ctx, f.seat, a)
-
-
-cdef void legal_battle(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    put_battles(s, f.seat, 0xFFFF, out)
-
-
-cdef void apply_battle(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
-    pop(s)
-    begin_battle(s, ctx, f.seat, act_a(a), act_b(a))
-
-
-cdef void put_clearings(int m, ActionList* out) noexcept nogil:
-    while m:
-        put(out, ACT_CLEARING, lowest_bit32(m), 0, 0)
-        m &= m - 1
-
-
 cdef void legal_recruit(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    put_clearings(river_clearings(s) & s.pub.may_place[f.seat], out)
+    put_each(out, ACT_CLEARING, river_clearings(s) & s.pub.may_place[f.seat])
 
 
 cdef void apply_recruit(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -294,7 +265,7 @@ cdef void apply_recruit(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
 
 
 cdef void legal_establish(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    put_clearings(establish_sites(s, f.seat), out)
+    put_each(out, ACT_CLEARING, establish_sites(s, f.seat))
 
 
 cdef void apply_establish(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -371,12 +342,9 @@ cdef void register() noexcept nogil:
     o.offer = offer
     o.sell = sell
     o.deliver = deliver
-    o.offer_weight = offer_weight
     o.held = held
     o.on_removed = on_removed
     o.check = check
-    o.evaluate = evaluate
-    o.weight = weight
     o.warriors = WARRIORS
     o.setup_letter = 6
     o.open_hand = 1

@@ -4,6 +4,7 @@ from rootai_core.cardset cimport *
 from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame
 from rootai_core.catalog cimport DECKS
+from rootai_core.hooks cimport OPS, FactionOps
 from rootai_core.board cimport *
 from rootai_core.rules.battle cimport targets_at
 from rootai_core.rules.craft cimport could_craft
@@ -232,3 +233,10 @@ cdef float offer_weight(const State* s, int seat, int buyer, Action a, const flo
     n = s.pub.riv.prices[service]
     w = w / (n * (1.0 + p[BUY_DEAR] * (n - 1))) + p[BUY_SURE] * sure    # one hit falls whatever the dice show
     return w * p[BUY_FROM_LEADER] if s.pub.seat[seat].score >= LEADING else w
+
+
+cdef void register() noexcept nogil:
+    cdef FactionOps* o = &OPS[RIVERFOLK]
+    o.evaluate = evaluate
+    o.weight = weight
+    o.offer_weight = offer_weight

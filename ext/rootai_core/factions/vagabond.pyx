@@ -20,12 +20,10 @@ from rootai_core.rules.turn cimport activate_legal, free_window, end_of_evening
 from rootai_core.factions.vagabond_state cimport VagabondState, HOSTILE
 from rootai_core.factions.vagabond_items cimport *
 from rootai_core.factions.vagabond_relations cimport *
-from rootai_core.factions.vagabond_value cimport evaluate, weight
 from rootai_core.factions.vagabond_quests cimport register_quests
 from rootai_core.factions.vagabond_characters cimport (
     may_help, help, help_cap, has_ability, use_ability, register_characters)
 from rootai_core.factions.vagabond_actions cimport purse, card_pays, pay_price, register_actions
-from rootai_core.factions.vagabond_value import PARAMS  # no-cython-lint (read by the registry)
 
 cdef enum:
     COALITION_PLAYERS = 4       # 9.2.8
@@ -337,8 +335,6 @@ cdef void register() noexcept nogil:
     o.has_ability = has_ability
     o.use_ability = use_ability
     o.check = check
-    o.evaluate = evaluate
-    o.weight = weight
     o.warriors = 0
     o.setup_letter = 3
     register_kind(D_CHARACTER, K_DECISION, legal_character, apply_character, NULL)

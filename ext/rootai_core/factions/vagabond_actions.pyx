@@ -140,8 +140,7 @@ cdef void legal_coerce(const State* s, const Frame* f, ActionList* out) noexcept
                 put(out, ACT_ITEM, i, READY, 0)
         return
     cards = coerce_cards(s, f.seat) if f.b else coerce_for(s, f.seat, f.a)
-    while cards:
-        put(out, ACT_CARD, next_kind(the_deck(s), &cards), 0, 0)
+    put_kinds(s, cards, ACT_CARD, out)
 
 
 cdef void apply_coerce(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -187,8 +186,7 @@ cdef void legal_card_price(const State* s, const Frame* f, ActionList* out) noex
     cdef CardSet cards = coerce_cards(s, f.seat)
     if ready_items(look(s, f.seat)) >= f.a:
         put_pass(out)
-    while cards:
-        put(out, ACT_CARD, next_kind(the_deck(s), &cards), 0, 0)
+    put_kinds(s, cards, ACT_CARD, out)
 
 
 cdef void apply_card_price(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -284,10 +282,7 @@ cdef int aid_targets(const State* s, int seat) noexcept nogil:
 
 
 cdef void legal_aid_target(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef int m = aid_targets(s, f.seat)
-    while m:
-        put(out, ACT_SEAT, lowest_bit32(m), 0, 0)
-        m &= m - 1
+    put_each(out, ACT_SEAT, aid_targets(s, f.seat))
 
 
 cdef void apply_aid_target(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -296,9 +291,7 @@ cdef void apply_aid_target(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil
 
 
 cdef void legal_aid_card(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef CardSet cards = matching(s, hand(s, f.seat), s.pub.suit[s.pub.seat[f.seat].pawn])
-    while cards:
-        put(out, ACT_CARD, next_kind(the_deck(s), &cards), 0, 0)
+    put_kinds(s, matching(s, hand(s, f.seat), s.pub.suit[s.pub.seat[f.seat].pawn]), ACT_CARD, out)
 
 
 cdef void apply_aid_card(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -369,10 +362,7 @@ cdef int strike_targets(const State* s, int seat) noexcept nogil:
 
 
 cdef void legal_strike(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef int m = strike_targets(s, f.seat)
-    while m:
-        put(out, ACT_SEAT, lowest_bit32(m), 0, 0)
-        m &= m - 1
+    put_each(out, ACT_SEAT, strike_targets(s, f.seat))
 
 
 cdef void apply_strike(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:

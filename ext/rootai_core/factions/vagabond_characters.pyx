@@ -123,26 +123,17 @@ cdef void burn(State* s, Ctx* ctx, int seat) noexcept nogil:
     remove_all_enemies(s, ctx, seat, at)
 
 
-cdef void put_seats(int m, ActionList* out) noexcept nogil:
-    while m:
-        put(out, ACT_SEAT, lowest_bit32(m), 0, 0)
-        m &= m - 1
-
-
 cdef void legal_special(const State* s, const Frame* f, ActionList* out) noexcept nogil:
     """Its object: a victim, a card, who has to attack, a clearing, or a quest."""
     cdef int m, character = look(s, f.seat).character
-    cdef CardSet cards
     if character == THIEF:
-        put_seats(steal_targets(s, f.seat), out)
+        put_each(out, ACT_SEAT, steal_targets(s, f.seat))
     elif character == VAGRANT:
-        put_seats(instigators(s, f.seat), out)
+        put_each(out, ACT_SEAT, instigators(s, f.seat))
     elif character == GLADIATOR:
-        put_seats(duel_targets(s, f.seat), out)
+        put_each(out, ACT_SEAT, duel_targets(s, f.seat))
     elif character == TINKER:
-        cards = day_labor(s, f.seat)
-        while cards:
-            put(out, ACT_CARD, next_kind(the_deck(s), &cards), 0, 0)
+        put_kinds(s, day_labor(s, f.seat), ACT_CARD, out)
     elif character == HARRIER:
         m = glide_targets(s, f.seat)
         while m:

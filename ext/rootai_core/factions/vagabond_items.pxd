@@ -2,6 +2,7 @@
 # track follows from the count.
 from libc.stdint cimport uint8_t
 from rootai_core.ids cimport *
+from rootai_core.action cimport ActionList
 from rootai_core.state cimport State
 from rootai_core.factions.vagabond_state cimport VagabondState
 
@@ -59,6 +60,7 @@ cdef int ready_items(const VagabondState* v) noexcept nogil
 cdef int item_limit_excess(const VagabondState* v) noexcept nogil
 cdef int allied_left(const State* s, int seat) noexcept nogil
 cdef void rest(State* s, int seat) noexcept nogil
+cdef void put_ready(const VagabondState* v, int last, int n, ActionList* out) noexcept nogil
 cdef void push_price(State* s, int seat, int price) noexcept nogil
 cdef void push_refresh(State* s, int seat) noexcept nogil
 cdef void register_items() noexcept nogil

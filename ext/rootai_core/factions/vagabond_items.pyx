@@ -301,6 +301,14 @@ cdef int ready_from(const VagabondState* v, int item) noexcept nogil:
     return n
 
 
+cdef void put_ready(const VagabondState* v, int last, int n, ActionList* out) noexcept nogil:
+    """One of n ready items to exhaust, in ascending order: a kind is offered if enough are left from it on."""
+    cdef int i
+    for i in range(last, N_ITEMS):
+        if v.ready[i] and ready_from(v, i) >= n:
+            put(out, ACT_ITEM, i, READY, 0)
+
+
 cdef void run_item_price(State* s, Ctx* ctx, Frame f) noexcept nogil:
     """D_ITEM_PRICE: a = left to exhaust, b = last item; as many as he has: all."""
     cdef int i
@@ -312,11 +320,7 @@ cdef void run_item_price(State* s, Ctx* ctx, Frame f) noexcept nogil:
 
 
 cdef void legal_item_price(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef const VagabondState* v = look(s, f.seat)
-    cdef int i
-    for i in range(f.b, N_ITEMS):
-        if v.ready[i] and ready_from(v, i) >= f.a:
-            put(out, ACT_ITEM, i, READY, 0)
+    put_ready(look(s, f.seat), f.b, f.a, out)
 
 
 cdef void apply_item_price(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:

@@ -164,20 +164,9 @@ cdef void begin_con(State* s, int seat, int q) noexcept nogil:
     push(s, D_CON, seat, q, 0, QUEST_ITEMS, NONE)
 
 
-cdef int ready_from(const VagabondState* v, int item) noexcept nogil:
-    cdef int i, n = 0
-    for i in range(item, N_ITEMS):
-        n += v.ready[i]
-    return n
-
-
 cdef void legal_con(const State* s, const Frame* f, ActionList* out) noexcept nogil:
     """One of f.c items, in ascending order."""
-    cdef const VagabondState* v = look(s, f.seat)
-    cdef int i
-    for i in range(f.b, N_ITEMS):
-        if v.ready[i] and ready_from(v, i) >= f.c:
-            put(out, ACT_ITEM, i, READY, 0)
+    put_ready(look(s, f.seat), f.b, f.c, out)
 
 
 cdef void apply_con(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:

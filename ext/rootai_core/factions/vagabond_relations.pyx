@@ -182,11 +182,8 @@ cdef int glide_targets(const State* s, int seat) noexcept nogil:
 
 
 cdef void legal_ally_move(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef int m = companions(s, f.seat, f.a, f.b, f.c)
     put_pass(out)
-    while m:
-        put(out, ACT_SEAT, lowest_bit32(m), 0, 0)
-        m &= m - 1
+    put_each(out, ACT_SEAT, companions(s, f.seat, f.a, f.b, f.c))
 
 
 cdef void apply_ally_move(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -265,11 +262,8 @@ cdef int battle_begin(State* s, Ctx* ctx, int seat) noexcept nogil:
 
 
 cdef void legal_ally_battle(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef int m = fellow_fighters(s, f.seat)
     put_pass(out)
-    while m:
-        put(out, ACT_SEAT, lowest_bit32(m), 0, 0)
-        m &= m - 1
+    put_each(out, ACT_SEAT, fellow_fighters(s, f.seat))
 
 
 cdef void apply_ally_battle(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:

@@ -4,6 +4,7 @@ from rootai_core.cardset cimport *
 from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame
 from rootai_core.catalog cimport COMMON, MAPS
+from rootai_core.hooks cimport OPS, FactionOps
 from rootai_core.board cimport *
 from rootai_core.factions.vagabond_state cimport (
     VagabondState, ALLIED, HOSTILE, RANGER, VAGRANT, SCOUNDREL, ADVENTURER, HARRIER, RONIN, CHEAT, GLADIATOR,
@@ -169,15 +170,6 @@ cdef float best_provoked(const State* s, int seat, int c, int attacker) noexcept
     return best
 
 
-cdef int burnt_points(const State* s, int seat, int c) noexcept nogil:
-    """Enemy buildings and tokens in a clearing."""
-    cdef int other, n = 0
-    for other in range(s.pub.n_seats):
-        if is_enemy(s, seat, other):
-            n += cardboard(s, other, c)
-    return n
-
-
 cdef float duel_worth(const State* s, int other, int c) noexcept nogil:
     """The last warrior beside cardboard is the one to call out."""
     return 0.5 + (cardboard(s, other, c) if s.pub.warriors[c][other] == 1 else 0)
@@ -190,8 +182,8 @@ cdef float special_place(const State* s, int seat, int c, const float* p) noexce
         return 0.0
     if v.character == VAGRANT:
         return 0.5 * p[W_PROVOKE] * best_provoked(s, seat, c, NONE)
-    if v.character == SCOUNDREL and burnt_points(s, seat, c) > 1:
-        return 0.5 * p[W_BURN] * (burnt_points(s, seat, c) - 1)
+    if v.character == SCOUNDREL and enemy_cardboard(s, seat, c) > 1:
+        return 0.5 * p[W_BURN] * (enemy_cardboard(s, seat, c) - 1)
     return 0.0
 
 
@@ -370,7 +362,7 @@ cdef float special_weight(const State* s, int seat, const float* p) noexcept nog
     if v.character == VAGRANT:
         return 0.02 + p[W_PROVOKE] * best_provoked(s, seat, at, NONE)
     if v.character == SCOUNDREL:            # the torch is gone for good
-        n = burnt_points(s, seat, at)
+        n = enemy_cardboard(s, seat, at)
         return 0.02 + (p[W_BURN] * (n - 1) if n > 1 else 0.0)
     if v.character == HARRIER:
         for c in range(MAPS[s.pub.map].clearings):
@@ -514,3 +506,9 @@ cdef float coerce_weight(const State* s, int seat, int item, const float* p) noe
     if item == CROSSBOW and strike_targets(s, seat):
         return verb_weight(s, seat, V_STRIKE, p)
     return 1.0
+
+
+cdef void register() noexcept nogil:
+    cdef FactionOps* o = &OPS[VAGABOND]
+    o.evaluate = evaluate
+    o.weight = weight

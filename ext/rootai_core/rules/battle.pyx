@@ -248,10 +248,8 @@ cdef void run_ambush(State* s, Ctx* ctx, Frame f) noexcept nogil:
 
 
 cdef void legal_ambush(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef CardSet cards = ambushes(s, f.seat)
     put_pass(out)
-    while cards:
-        put(out, ACT_CARD, next_kind(the_deck(s), &cards), 0, 0)
+    put_kinds(s, ambushes(s, f.seat), ACT_CARD, out)
 
 
 cdef void apply_ambush(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -294,11 +292,8 @@ cdef void before_roll(State* s) noexcept nogil:
 
 
 cdef void legal_enlist(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef int m = helpers(s)
     put_pass(out)
-    while m:
-        put(out, ACT_SEAT, lowest_bit32(m), 0, 0)
-        m &= m - 1
+    put_each(out, ACT_SEAT, helpers(s))
 
 
 cdef void apply_enlist(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -567,7 +562,7 @@ cdef void remove_losses(State* s, Ctx* ctx, int side) noexcept nogil:
             remove_pieces(s, ctx, owner, other, c, TOKEN, kind, n, BY_BATTLE)
 
 
-# ---------------------------------------------------------------- battles granted by a card
+# ---------------------------------------------------------------- a battle anywhere, for any frame that asks for one
 cdef void legal_battle(const State* s, const Frame* f, ActionList* out) noexcept nogil:
     put_battles(s, f.seat, 0xFFFF, out)
 

@@ -66,12 +66,6 @@ cdef void run_draw(State* s, Ctx* ctx, Frame f) noexcept nogil:
         pop(s)
 
 
-cdef void put_kinds(const State* s, CardSet cards, int act, ActionList* out) noexcept nogil:
-    cdef const Deck* d = the_deck(s)
-    while cards:
-        put(out, act, next_kind(d, &cards), 0, 0)
-
-
 cdef void legal_draw(const State* s, const Frame* f, ActionList* out) noexcept nogil:
     put_kinds(s, s.sec.zone[Z_DECK], ACT_DRAWN, out)
 

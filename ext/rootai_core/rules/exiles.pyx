@@ -103,9 +103,7 @@ cdef void apply_charm(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
 
 # ---------------------------------------------------------------- Swap Meet
 cdef void legal_swap(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef CardSet cards = hand(s, f.seat)
-    while cards:
-        put(out, ACT_CARD, next_kind(the_deck(s), &cards), 0, 0)
+    put_kinds(s, hand(s, f.seat), ACT_CARD, out)
 
 
 cdef void apply_swap(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
@@ -188,11 +186,8 @@ cdef bint bureau_payable(const State* s, int seat) noexcept nogil:
 cdef void legal_bureau(const State* s, const Frame* f, ActionList* out) noexcept nogil:
     """Whose warrior where, then the card."""
     cdef int other, m, c
-    cdef CardSet cards
     if f.a != NONE:
-        cards = matching(s, hand(s, f.seat), s.pub.suit[f.a])
-        while cards:
-            put(out, ACT_CARD, next_kind(the_deck(s), &cards), 0, 0)
+        put_kinds(s, matching(s, hand(s, f.seat), s.pub.suit[f.a]), ACT_CARD, out)
         return
     for other in range(s.pub.n_seats):
         m = bureau_sites(s, f.seat, other)

@@ -1,5 +1,5 @@
 from rootai_core.action cimport Action, ActionList
-from rootai_core.state cimport State
+from rootai_core.state cimport State, Frame
 from rootai_core.hooks cimport Ctx
 
 cdef int walk_targets(const State* s, int seat, int origin) noexcept nogil
@@ -11,4 +11,6 @@ cdef bint any_move(const State* s, int seat, int origins) noexcept nogil
 cdef void put_moves(const State* s, int seat, int origins, ActionList* out) noexcept nogil
 cdef void put_targets(int origin, int targets, int ferry, ActionList* out) noexcept nogil
 cdef void begin_move(State* s, Ctx* ctx, int seat, Action a) noexcept nogil
+cdef void legal_move(const State* s, const Frame* f, ActionList* out) noexcept nogil
+cdef void apply_move(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil
 cdef void register() noexcept nogil

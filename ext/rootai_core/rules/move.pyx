@@ -117,12 +117,23 @@ cdef void apply_count(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     carry(s, ctx, f.seat, f.a, f.b, act_a(a), f.c)
 
 
+# ---------------------------------------------------------------- a move anywhere, for any frame that asks for one
 cdef void legal_move(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    put_moves(s, f.seat, 0xFFFF, out)
+
+
+cdef void apply_move(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    pop(s)
+    begin_move(s, ctx, f.seat, a)
+
+
+# ---------------------------------------------------------------- a move granted by a card (f.a = Effect)
+cdef void legal_granted(const State* s, const Frame* f, ActionList* out) noexcept nogil:
     put_moves(s, f.seat, 0xFFFF, out)
     keep_battles(s, f.seat, f.a, out)
 
 
-cdef void apply_move(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+cdef void apply_granted(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
     pop(s)
     if f.a == EYRIE_EMIGRE:
         top(s).a = act_b(a)         # D_EMIGRE_BATTLE: there
@@ -136,5 +147,5 @@ cdef void run_ferry_draw(State* s, Ctx* ctx, Frame f) noexcept nogil:
 
 cdef void register() noexcept nogil:
     register_kind(S_FERRY_DRAW, K_AUTO, NULL, NULL, run_ferry_draw)
-    register_kind(D_MOVE, K_DECISION, legal_move, apply_move, NULL)
+    register_kind(D_MOVE, K_DECISION, legal_granted, apply_granted, NULL)
     register_kind(D_MOVE_COUNT, K_DECISION, legal_count, apply_count, NULL)

@@ -1,6 +1,5 @@
 """Closed paths and the Pass of the Mountain map (Law 25.4)."""
 from rootai_core.ids cimport *
-from rootai_core.cardset cimport CardSet
 from rootai_core.action cimport *
 from rootai_core.state cimport State, Frame
 from rootai_core.hooks cimport Ctx, register_kind, emit, K_DECISION, EV_MARKER, MARK_PATH
@@ -40,9 +39,7 @@ cdef void apply_open(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
 
 
 cdef void legal_price(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef CardSet cards = hand(s, f.seat)
-    while cards:
-        put(out, ACT_CARD, next_kind(the_deck(s), &cards), 0, 0)
+    put_kinds(s, hand(s, f.seat), ACT_CARD, out)
 
 
 cdef void apply_price(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:

@@ -141,10 +141,7 @@ cdef int dealable(const Frame* f, int offered) noexcept nogil:
 
 
 cdef void legal_setup_card(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    cdef int m = dealable(f, s.pub.stack[1].c)
-    while m:
-        put(out, ACT_SETUP_CARD, lowest_bit32(m), 0, 0)
-        m &= m - 1
+    put_each(out, ACT_SETUP_CARD, dealable(f, s.pub.stack[1].c))
 
 
 cdef void apply_setup_card(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:

@@ -5,7 +5,7 @@ from rootai_core.ids cimport *
 from rootai_core.action cimport *
 from rootai_core.rng cimport Rng, rng_seed
 from rootai_core.state cimport State, Frame
-from rootai_core.hooks cimport Ctx, OPS
+from rootai_core.hooks cimport Ctx
 from rootai_core.engine cimport legal
 from rootai_core.game cimport Game
 from rootai_core.search.grove cimport now_ns
@@ -13,7 +13,7 @@ from rootai_core.search.params cimport Params
 from rootai_core.search.playout cimport Clock, Pure, Tally, playout, play_random
 from rootai_core.search.policy cimport preference
 from rootai_core.search.source cimport Source, root_world
-from rootai_core.search.value cimport value, points, hand_worth, effects_worth, dominance_points
+from rootai_core.search.value cimport value, points
 
 
 def random_game(uint64_t seed, factions=(0, 1), int map=0, int deck=0, bytes law=b"", int first=0, int rounds=1000):
@@ -111,28 +111,3 @@ def preferences(position, uint64_t seed=0, dict params=None):
     legal(&s, &out)
     f = s.pub.stack[s.pub.depth - 1]
     return {out.act[i]: preference(&s, &f, out.act[i], &p.p) for i in range(out.n)}
-
-
-def features(position, uint64_t seed=0, dict params=None):
-    """What points() adds up, by seat, of one world: for fitting weights to outcomes.
-
-    [{score, engine (the faction's evaluation), hand, effects, dominance (points
-    of an active one, else 0), waiting (turns before its own), faction}]
-    """
-    cdef Source source = Source(position)
-    cdef Params p = Params(params)
-    cdef State s
-    cdef Rng rng
-    cdef int i, f
-    rng_seed(&rng, seed)
-    root_world(&source.r, &rng, &s)
-    out = []
-    for i in range(s.pub.n_seats):
-        f = s.pub.seat[i].faction
-        out.append({
-            "score": s.pub.seat[i].score, "engine": OPS[f].evaluate(&s, i, p.p.faction[f]) if OPS[f].evaluate != NULL else 0.0,
-            "hand": hand_worth(&s, i, &p.p), "effects": effects_worth(&s, i, &p.p),
-            "dominance": dominance_points(&s, i) if s.pub.seat[i].dominance else 0.0,
-            "waiting": (i - s.pub.turn) % s.pub.n_seats, "faction": f,
-        })
-    return out

@@ -17,7 +17,6 @@ cdef struct SearchParams:
     double c                    # exploration, in standard deviations of the values seen
     double fpu                  # an unvisited edge is this far below its parent, same unit
     double prior_flat           # share of the prior that is spread evenly
-    double prior_power          # policy weights are raised to it
     int widen_from              # nodes wider than this open their edges by and by
     double widen_c              # widen_c * visits ^ widen_power of them are open
     double widen_power

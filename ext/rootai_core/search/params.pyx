@@ -4,7 +4,7 @@ from rootai_core.hooks cimport PARAMS as FACTION_PARAMS
 from rootai_core import registry
 
 DEFAULTS = {
-    "rule": PUCT, "c": 2.0, "fpu": 0.5, "prior_flat": 0.15, "prior_power": 1.0,
+    "rule": PUCT, "c": 2.0, "fpu": 0.5, "prior_flat": 0.15,
     "widen_from": 16, "widen_c": 6.0, "widen_power": 0.4, "key_dice": 0, "opponents": IN_TREE, "redeal": 3,
     "epsilon": 0.05, "rounds": 1, "max_steps": 600,
     "cold": 2.6, "warm": 6.0, "tempo": 0.5, "engine": 0.6,
@@ -13,7 +13,7 @@ DEFAULTS = {
 }
 # Smallest and largest value of those that have bounds.
 BOUNDS = {
-    "rule": (PUCT, UCB), "c": (0.0, 1e9), "fpu": (-10.0, 10.0), "prior_flat": (0.0, 1.0), "prior_power": (0.0, 8.0),
+    "rule": (PUCT, UCB), "c": (0.0, 1e9), "fpu": (-10.0, 10.0), "prior_flat": (0.0, 1.0),
     "widen_from": (1, 1 << 20), "widen_c": (1.0, 1e9), "widen_power": (0.0, 1.0), "key_dice": (0, 1),
     "opponents": (IN_TREE, REDEAL), "redeal": (2, 1 << 20), "epsilon": (0.0, 1.0), "rounds": (1, 1000), "max_steps": (1, 1 << 20),
     "cold": (0.01, 1e6), "warm": (0.0, 1e6), "lost": (0.0, 1.0), "forced": (0, 1 << 20), "line_visits": (1, 1 << 30),
@@ -56,7 +56,6 @@ cdef class Params:
         p.c = v["c"]
         p.fpu = v["fpu"]
         p.prior_flat = v["prior_flat"]
-        p.prior_power = v["prior_power"]
         p.widen_from = v["widen_from"]
         p.widen_c = v["widen_c"]
         p.widen_power = v["widen_power"]

@@ -19,9 +19,9 @@ cdef enum:
     USUAL_HITS = 2
 
 # The faction in whose room a frame was registered: the blocks of ids.pxd.
-cdef unsigned char[192] ROOM
+cdef unsigned char[N_FRAME_KINDS] ROOM
 
-for _kind in range(192):
+for _kind in range(N_FRAME_KINDS):
     ROOM[_kind] = NONE
 for _first, _last, _faction in ((32, 47, MARQUISE), (48, 63, EYRIE), (64, 79, ALLIANCE), (80, 111, VAGABOND),
                                 (112, 115, ALLIANCE), (120, 120, MARQUISE), (128, 142, LIZARD), (144, 153, RIVERFOLK),

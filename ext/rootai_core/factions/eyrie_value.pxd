@@ -1,0 +1,1 @@
+cdef void register() noexcept nogil
