@@ -396,8 +396,11 @@ class Copy:
         shutil.copy(ROOT / fault.path, self.folder / fault.path)
         self.library(Path(fault.path)).write_bytes(library)
 
-    def judge(self, fault: Fault, seconds: dict[str, float]) -> dict[str, Any]:
-        """Plants the fault, tests, and takes it away again. ``seconds``: what the stages take without it."""
+    def judge(self, fault: Fault, seconds: dict[str, float], likely: Sequence[str] = ()) -> dict[str, Any]:
+        """Plants the fault, tests, and takes it away again.
+
+        ``seconds``: what the stages take without it; ``likely``: test files to begin with.
+        """
         start = time.monotonic()
         library = self.library(Path(fault.path)).read_bytes()
         result, by, test = "survived", "", ""
@@ -409,7 +412,7 @@ class Copy:
                 result = "same code"
             else:
                 for stage, folders in STAGES:
-                    passed, test = self.test(folders, HANGS * seconds[stage])
+                    passed, test = self.test(in_order(folders, likely), HANGS * seconds[stage])
                     if not passed:
                         result, by = "caught", stage
                         break
@@ -417,6 +420,16 @@ class Copy:
             self.mend(fault, library)
         took = round(time.monotonic() - start, 1)
         return asdict(fault) | {"result": result, "by": by, "test": test, "seconds": took}
+
+
+def in_order(folders: list[str], likely: Sequence[str]) -> list[str]:
+    """The test files of folders, the likely ones first."""
+    files = [
+        path.relative_to(ROOT).as_posix()
+        for folder in folders
+        for path in sorted((ROOT / folder).rglob("test_*.py"))
+    ]
+    return sorted(files, key=lambda name: likely.index(name) if name in likely else len(likely))
 
 
 # ---- all of them ---------------------------------------------------------------------------
@@ -446,6 +459,13 @@ class Run:
             new.write_text(json.dumps(self.done, indent=1) + "\n", encoding="utf-8")
             new.replace(self.path)
 
+    def likely(self, path: str) -> list[str]:
+        """Test files that found faults of the file before, those that found most first."""
+        with self.lock:
+            tests = [row["test"] for row in self.done.values() if row["path"] == path and row["by"]]
+        found = Counter(test.split("::")[0] for test in tests if "::" in test)
+        return [name for name, _ in found.most_common()]
+
 
 def counts(judged: dict[str, Any]) -> bool:
     return judged["result"] in ("caught", "survived")
@@ -462,7 +482,7 @@ def hunt(
     def judge(fault: Fault) -> None:
         copy = free.get()
         try:
-            run.keep(fault.key, judged := copy.judge(fault, seconds))
+            run.keep(fault.key, judged := copy.judge(fault, seconds, run.likely(fault.path)))
         finally:
             free.put(copy)
         shown = f"{judged['result']} {judged['by']}".strip()
