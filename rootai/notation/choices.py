@@ -11,15 +11,14 @@ from collections.abc import Callable
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import exiles
 from rootai.notation import names as n
+from rootai.notation.boards.riverfolk import left
 from rootai.notation.faults import label
 from rootai.notation.frames import HAND_LIMIT
 from rootai.notation.names import NONE, Raw
 from rootai.notation.pending import COUNTED, ROLLED, character_of, find
 from rootai.notation.read_battle import check_chooser
 from rootai.notation.reader import Reader
-from rootai.notation.riverfolk import left
 from rootai.notation.services import AT_CARDS, SPEND, TRACK
-from rootai.notation.write import vagabond_index
 from rootai_core.ids import FrameKind as F
 
 Check = Callable[[Reader, Raw, str], None]
@@ -267,7 +266,7 @@ def spread(r: Reader, f: Raw, field: str) -> None:
 
 
 def ally_count(r: Reader, f: Raw, field: str) -> None:
-    vb = r.pub["vb"][vagabond_index(r.pub, f["seat"])]
+    vb = r.pub["vb"][n.vagabond_index(r.pub, f["seat"])]
     allied = n.RELATIONSHIPS[vb["relation"][f["c"]]] == p.RELATIONSHIP_ALLIED
     need(r, allied, f"{field}.args.other_seat", "not_allied", "9.2.9.II", "an Allied faction", f["c"] + 1)
 
@@ -277,7 +276,7 @@ def other(r: Reader, f: Raw, field: str) -> None:
 
 
 def reward(r: Reader, f: Raw, field: str) -> None:
-    vb = r.pub["vb"][vagabond_index(r.pub, f["seat"])]
+    vb = r.pub["vb"][n.vagabond_index(r.pub, f["seat"])]
     ok = vb["quests"] >> f["a"] & 1
     need(
         r,
@@ -291,7 +290,7 @@ def reward(r: Reader, f: Raw, field: str) -> None:
 
 
 def item_limit(r: Reader, f: Raw, field: str) -> None:
-    vb = r.pub["vb"][vagabond_index(r.pub, f["seat"])]
+    vb = r.pub["vb"][n.vagabond_index(r.pub, f["seat"])]
     tracked = {item: min(vb["ready"][item], ITEM_TRACK) for item in _TRACKED}
     loose = sum(sum(vb[pile]) for pile in n.ITEM_STATES) - sum(tracked.values())
     most = SATCHEL + PER_BAG * tracked[n.ITEM_NAMES.index("bag")]
@@ -323,7 +322,7 @@ def duel(r: Reader, f: Raw, field: str) -> None:
 
 def con(r: Reader, f: Raw, field: str) -> None:
     character(r, f, field)
-    vb = r.pub["vb"][vagabond_index(r.pub, f["seat"])]
+    vb = r.pub["vb"][n.vagabond_index(r.pub, f["seat"])]
     if f["kind"] == F.S_CON:
         reward(r, f, field)
     else:
@@ -352,7 +351,7 @@ def in_row(r: Reader, f: Raw, field: str) -> None:
 
 def coerce(r: Reader, f: Raw, field: str) -> None:
     character(r, f, field)
-    used = r.pub["vb"][vagabond_index(r.pub, f["seat"])]["once"]
+    used = r.pub["vb"][n.vagabond_index(r.pub, f["seat"])]["once"]
     asked = f["kind"] in (F.D_COERCE, F.D_CARD_PRICE)
     need(r, bool(used) != asked, f"{field}.kind", "once_a_turn", "26.12.2", "character_used to agree", used)
 
@@ -423,7 +422,7 @@ def window(r: Reader, f: Raw, field: str) -> None:
 
 
 def item_price(r: Reader, f: Raw, field: str) -> None:
-    vb = r.pub["vb"][vagabond_index(r.pub, f["seat"])]
+    vb = r.pub["vb"][n.vagabond_index(r.pub, f["seat"])]
     ready = sum(vb["ready"][f["b"] :]) + (f["kind"] == F.D_CARD_PRICE)
     need(
         r, f["a"] <= ready, f"{field}.args.count", "no_items", "11.2.6.III", f"at most {ready} items", f["a"]
@@ -560,7 +559,7 @@ def check_setup(r: Reader) -> None:
                 prices,
             )
         elif faction == n.VAGABOND:
-            vb = pub["vb"][vagabond_index(pub, seat)]
+            vb = pub["vb"][n.vagabond_index(pub, seat)]
             mine = [f["kind"] for f in pub["stack"][: pub["depth"]] if f["seat"] == seat]
             to_come = {F.D_CHARACTER: vb["character"] == NONE, F.D_FOREST: pub["seat"][seat]["pawn"] == NONE}
             for kind, open_ in to_come.items():

@@ -335,9 +335,9 @@ def table(map_index: int, deck_index: int) -> Table:
     return Table(map_index, deck_index)
 
 
-def seats_of(faction: int, seats: list[Raw]) -> list[int]:
-    """Seats that play a faction, in order."""
-    return [i for i, seat in enumerate(seats) if seat["faction"] == faction]
+def vagabond_index(pub: Raw, seat: int) -> int:
+    """Which of the two structs of Vagabonds a seat has."""
+    return int(pub["seat_of"][VAGABOND] != seat)
 
 
 def seat_names(factions: list[int]) -> list[str]:

@@ -2,7 +2,7 @@
 
 A Reader notes every fault and goes on with a harmless value, so that all faults are known
 at the end. Pieces of the work: ``read_map``, ``read_boards``, ``read_cards``,
-``read_battle``; the stack is the matter of ``pending`` and ``stack``.
+``read_battle``; the stack is the matter of ``read_pending`` and ``stack``.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from rootai.notation.choices import check_choices
 from rootai.notation.faults import Faults
 from rootai.notation.frames import SPECS, frame
 from rootai.notation.names import NONE, Raw
-from rootai.notation.pending import read_pending
 from rootai.notation.read_battle import read_battle, read_triggers
 from rootai.notation.read_boards import finish_boards, read_boards
 from rootai.notation.read_cards import Ledger, finish_cards, read_cards
 from rootai.notation.read_map import finish_map, read_map
+from rootai.notation.read_pending import read_pending
 from rootai.notation.reader import Reader
 from rootai.notation.stack import MAX_FRAMES, PARENTS, Context, complete
 from rootai_core.game import Game

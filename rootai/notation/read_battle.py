@@ -11,7 +11,7 @@ from rootai.notation.frames import frame
 from rootai.notation.names import NONE, Raw
 from rootai.notation.pending import character_of
 from rootai.notation.reader import Reader
-from rootai.notation.write import BRUTAL, SAPPERS, TRIGGERS, vagabond_index
+from rootai.notation.write import BRUTAL, SAPPERS, TRIGGERS
 from rootai_core.ids import FrameKind as F
 
 AMBUSH_HITS = 2
@@ -256,11 +256,11 @@ def read_vagabonds(r: Reader) -> None:
             who or not value, f"battle.{name}", "wrong_faction", "9.2.9", "left out: no Vagabond there", value
         )
     if attacks:
-        vb = pub["vb"][vagabond_index(pub, battle["attacker"])]
+        vb = pub["vb"][n.vagabond_index(pub, battle["attacker"])]
         vb["battle_ally_lost"] = r.faults.number("battle.ally_warriors_lost", m.ally_warriors_lost, 0, 25)
         vb["battle_damaged"] = r.faults.number("battle.items_damaged", m.items_damaged, 0, 25)
     if defends:
-        vb = pub["vb"][vagabond_index(pub, battle["defender"])]
+        vb = pub["vb"][n.vagabond_index(pub, battle["defender"])]
         vb["battle_damaged"] = r.faults.number(
             "battle.defender_items_damaged", m.defender_items_damaged, 0, 25
         )
@@ -268,7 +268,7 @@ def read_vagabonds(r: Reader) -> None:
     if turned and (attacks or defends):
         # two Vagabonds have no marker for each other: only the defender can make an ally's faction Hostile
         seat = battle["defender"] if defends else battle["attacker"]
-        pub["vb"][vagabond_index(pub, seat)]["battle_turned"] = turned
+        pub["vb"][n.vagabond_index(pub, seat)]["battle_turned"] = turned
 
 
 # ---- triggers --------------------------------------------------------------------------------

@@ -12,7 +12,6 @@ from rootai.notation.names import Raw
 from rootai.notation.reader import Reader
 
 MAX_CONSTRAINTS = 24
-HAND_SEATS = 6
 
 
 class Ledger:

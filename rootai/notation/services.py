@@ -1,4 +1,5 @@
-"""What a choice about services or funds asks for (Law 11.2.6, 11.5), there and back."""
+"""What others have bought from the Riverfolk (Law 11.2.6), what choices about services and funds ask for
+(11.5), there and back."""
 
 from __future__ import annotations
 
@@ -7,7 +8,8 @@ from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import names as n
 from rootai.notation.arguments import Place, read_card
 from rootai.notation.faults import label
-from rootai.notation.names import Raw, Table
+from rootai.notation.names import NONE, Raw, Table
+from rootai.notation.reader import Reader
 from rootai_core.ids import FrameKind as F
 
 # Parts of the window at the start of Birdsong: all, card effects only, services only.
@@ -23,6 +25,54 @@ FUND_CAUSES = {
     int(F.D_RIVER_RECRUIT): p.ACTION_KIND_RECRUIT,
 }
 CRAFTED = (p.ACTION_KIND_CRAFT, p.ACTION_KIND_EXPORT)
+MOST_SERVICES = 10
+
+
+def sells_to(pub: Raw, seat: int) -> bool:
+    """Whether a seat may buy services at all (11.2.6)."""
+    return pub["seat_of"][n.RIVERFOLK] not in (NONE, seat)
+
+
+def write_services(out: p.TurnProgress, pub: Raw) -> None:
+    riv = pub["riv"]
+    out.services_bought = riv["bought"]
+    out.riverboats = bool(riv["services"] >> n.RIVERBOATS & 1)
+    out.mercenaries = bool(riv["services"] >> n.MERCENARIES & 1)
+
+
+def read_services(r: Reader, field: str, m: p.TurnProgress, seat: int) -> None:
+    """Services bought this turn, and what they change: rivers, and who borrows warriors."""
+    pub, riv = r.pub, r.pub["riv"]
+    if not sells_to(pub, seat):
+        for name in ("services_bought", "riverboats", "mercenaries"):
+            value = getattr(m, name)
+            expected = "left out: nobody sells to this seat"
+            r.faults.check(not value, f"{field}.{name}", "nothing_sold", "11.2.6", expected, value)
+        return
+    riv["bought"] = r.faults.number(
+        f"{field}.services_bought", m.services_bought, 0, MOST_SERVICES, law="11.2.6.II"
+    )
+    hired = r.faults.check(
+        not m.mercenaries or r.seats[seat] != n.VAGABOND,
+        f"{field}.mercenaries",
+        "wrong_faction",
+        "11.2.7.IIIb",
+        "false: a Vagabond hires nobody",
+        "true",
+    )
+    riv["services"] = int(m.riverboats) << n.RIVERBOATS | int(m.mercenaries and hired) << n.MERCENARIES
+    r.faults.check(
+        int(m.riverboats) + int(m.mercenaries) <= m.services_bought,
+        f"{field}.services_bought",
+        "contradiction",
+        "11.2.6.II",
+        "at least as many as are named",
+        m.services_bought,
+    )
+    if m.riverboats:
+        pub["rivers"] |= 1 << seat
+    if riv["services"] >> n.MERCENARIES & 1 and pub["phase"] in (n.DAYLIGHT, n.EVENING):
+        pub["borrower"], pub["lender"] = seat, pub["seat_of"][n.RIVERFOLK]
 
 
 def write_last_service(args: c.Arguments, place: int, table: Table) -> None:

@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from rootai.notation import names as n
 from rootai.notation.names import NONE, Raw
 from rootai.notation.reader import Reader
-from rootai.notation.write import LOOKED, Source
 from rootai_core import game as core
 
+LOOKED = 254  # in a view's list of ruins: another seat knows the item left there
 TWO = 32  # peeked items: NONE, one item, or TWO + 8 * first + second
+
+
+@dataclass(frozen=True)
+class Source:
+    """What of a game is to be written: all of it, or what one seat sees.
+
+    ``zones`` has the hidden zones by number, None where they are not to be seen; ``peeked``
+    the items seen under each ruin, LOOKED where somebody else has; ``knowledge`` the
+    knowledge of each seat that is to be told.
+    """
+
+    pub: Raw
+    zones: Sequence[int | None]
+    ruins: Sequence[Sequence[int]]
+    looked: Sequence[bool]
+    knowledge: Sequence[Raw]
+    viewer: int
 
 
 def items_of(peeked: int) -> list[int]:

@@ -36,9 +36,8 @@ from rootai.notation.exiles import in_emigre
 from rootai.notation.faults import Faults
 from rootai.notation.frames import HAND_LIMIT, frame
 from rootai.notation.names import BIRDSONG, DAYLIGHT, EVENING, NONE, SETUP, Raw
-from rootai.notation.pending import (
-    COUNTED,
-    LIZARD_STEPS,
+from rootai.notation.pending import COUNTED, LIZARD_STEPS
+from rootai.notation.read_pending import (
     battle_stage,
     quest_place,
     read_cards,
@@ -46,8 +45,7 @@ from rootai.notation.pending import (
     staged,
     turn_stage,
 )
-from rootai.notation.riverfolk import sells_to
-from rootai.notation.services import COMMIT, PART_EFFECTS, SPEND, window_part
+from rootai.notation.services import COMMIT, PART_EFFECTS, SPEND, sells_to, window_part
 from rootai_core.ids import FrameKind as F
 
 MAX_FRAMES = 14
@@ -483,7 +481,7 @@ def battle_frame(x: Raw, ctx: Context) -> Raw:
     """The battle under way, at the step of the choice that lies on it."""
     attacker = ctx.pub["battle"]["attacker"]
     seat = ctx.seat if attacker == NONE else attacker
-    return frame(F.S_BATTLE, seat, a=battle_stage(ctx.m, ctx.pub, x))
+    return frame(F.S_BATTLE, seat, a=battle_stage(ctx.m, x))
 
 
 def under_hits(x: Raw, ctx: Context) -> Raw:

@@ -2,40 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.catalog.install import DECK_INDEX, MAP_INDEX
 from rootai.notation import names as n
-from rootai.notation.arguments import item_stack
+from rootai.notation.boards import BOARDS
 from rootai.notation.exiles import PARTISANS, PARTISANS_USED, write_coffins, write_exhausted
 from rootai.notation.names import NONE, Raw, Table
 from rootai.notation.pending import BATTLE_STAGES, COUNTED, ROLLED, find, setup_order, step_of, write_pending
-from rootai.notation.riverfolk import sells_to, write_board, write_services
+from rootai.notation.services import sells_to, write_services
+from rootai.notation.source import Source
 from rootai_core.ids import FrameKind as F
 
 FORMAT = 1
-LOOKED = 254  # in a view's list of ruins: another seat knows the item left there
 BRUTAL, SAPPERS = 1, 2  # bits of Battle.used
-
-
-@dataclass(frozen=True)
-class Source:
-    """What of a game is to be written: all of it, or what one seat sees.
-
-    ``zones`` has the hidden zones by number, None where they are not to be seen; ``peeked``
-    the items seen under each ruin, LOOKED where somebody else has; ``knowledge`` the
-    knowledge of each seat that is to be told.
-    """
-
-    pub: Raw
-    zones: Sequence[int | None]
-    ruins: Sequence[Sequence[int]]
-    looked: Sequence[bool]
-    knowledge: Sequence[Raw]
-    viewer: int
 
 
 def write_position(source: Source) -> p.Position:
@@ -154,7 +134,7 @@ def write_seat(out: p.SeatState, seat: int, source: Source, table: Table) -> Non
     if seat == pub["turn"]:
         write_progress(out, pub, table)
     if state["faction"] != n.UNDRAFTED:
-        WRITERS[state["faction"]](out, seat, source, table)
+        BOARDS[state["faction"]].write(out, seat, source, table)
 
 
 def write_progress(out: p.SeatState, pub: Raw, table: Table) -> None:
@@ -170,132 +150,6 @@ def write_progress(out: p.SeatState, pub: Raw, table: Table) -> None:
         out.progress.path_opened = True
     if sells_to(pub, pub["turn"]):
         write_services(out.progress, pub)
-
-
-def write_marquise(out: p.SeatState, seat: int, source: Source, table: Table) -> None:
-    pub, mq = source.pub, source.pub["mq"]
-    b = out.marquise
-    b.wood_supply = mq["wood"]
-    b.sawmills_on_track, b.workshops_on_track, b.recruiters_on_track = (6 - x for x in mq["built"])
-    begun = pub["phase"] != n.SETUP or pub["seat"][seat]["corner"] != NONE
-    b.keep_removed = bool(begun and mq["keep"] == NONE)
-    b.actions_used = mq["actions"]
-    b.extra_actions = mq["extra"]
-    b.recruited = bool(mq["recruited"])
-    march = find(pub, F.D_MARCH)
-    if march is not None and pub["stack"][pub["depth"] - 1] is not march:
-        b.march_moves_left = march["a"]
-
-
-def write_eyrie(out: p.SeatState, seat: int, source: Source, table: Table) -> None:
-    pub, ey = source.pub, source.pub["ey"]
-    b = out.eyrie
-    if ey["leader"] != NONE:
-        b.leader = n.LEADERS[ey["leader"]]
-    b.leaders_face_down.extend(v for i, v in enumerate(n.LEADERS) if ey["deposed"] >> i & 1)
-    for i, column in enumerate(n.COLUMNS):
-        cards = table.card_slugs(pub["cards"][n.DECREE + i])
-        viziers = viziers_in(ey["leader"], i)
-        if cards or viziers:
-            b.decree.add(column=column, cards=cards, viziers=viziers)
-    b.roosts_on_track = 7 - ey["roosts"]
-    adding = find(pub, F.D_DECREE_ADD)
-    if adding is not None:
-        b.cards_added = adding["a"]
-        b.bird_added = bool(adding["b"])
-    if ey["column"] < n.NO_COLUMN and ey["leader"] != NONE and pub["phase"] == n.DAYLIGHT:
-        b.column_now = n.COLUMNS[ey["column"]]
-        for suit, count in enumerate(ey["todo"]):
-            if count:
-                b.column_remaining.add(suit=n.SUITS[suit], count=count)
-
-
-def viziers_in(leader: int, column: int) -> int:
-    """Loyal Viziers of a leader in a column (Law 7.3.4)."""
-    return 0 if leader == NONE else n.LEADER_VIZIERS[leader].count(column)
-
-
-def write_alliance(out: p.SeatState, seat: int, source: Source, table: Table) -> None:
-    pub, wa = source.pub, source.pub["wa"]
-    b = out.alliance
-    b.supporters_count = pub["count"][n.Z_SUPPORTERS]
-    cards = source.zones[n.Z_SUPPORTERS]
-    if cards is not None:
-        b.supporters.extend(table.card_slugs(cards))
-    b.bases_on_board.extend(n.SUITS[suit] for suit in range(3) if not wa["bases"] >> suit & 1)
-    b.officers = wa["officers"]
-    b.operations_used = wa["ops"]
-    b.sympathy_on_track = 10 - wa["sympathy"]
-
-
-def vagabond_index(pub: Raw, seat: int) -> int:
-    """Which of the two structs of Vagabonds a seat has."""
-    return int(pub["seat_of"][n.VAGABOND] != seat)
-
-
-def write_vagabond(out: p.SeatState, seat: int, source: Source, table: Table) -> None:
-    pub = source.pub
-    vb = pub["vb"][vagabond_index(pub, seat)]
-    b = out.vagabond
-    if vb["character"] != NONE:
-        b.character = n.CHARACTERS[vb["character"]].slug
-    pawn = pub["seat"][seat]["pawn"]
-    if pawn < n.CLEARINGS:
-        b.clearing = pawn + 1
-    elif pawn != NONE:
-        b.forest = table.forests[pawn - n.FOREST]
-    for item in range(len(n.ITEMS)):
-        marked = bool(vb["marked"] >> item & 1)
-        for state, pile in enumerate(n.ITEM_STATES):
-            count = vb[pile][item]
-            if count and marked:
-                marked = False
-                stack = item_stack(item, state)
-                stack.from_ruin = True
-                b.items.append(stack)
-                count -= 1
-            if count:
-                b.items.append(item_stack(item, state, count))
-    for other in range(pub["n_seats"]):
-        if pub["seat"][other]["faction"] != n.VAGABOND and (vb["relation"][other] or vb["aids"][other]):
-            b.relationships.add(
-                seat=other + 1, relationship=n.RELATIONSHIPS[vb["relation"][other]], aids=vb["aids"][other]
-            )
-    b.completed_quests.extend(q.slug for i, q in enumerate(n.QUESTS) if vb["quests"] >> i & 1)
-    b.character_used = bool(vb["once"])
-    if vb["coerced"]:
-        b.coerced_item = n.ITEMS[vb["coerced"] - 1]
-
-
-def write_lizard(out: p.SeatState, seat: int, source: Source, table: Table) -> None:
-    pub, liz = source.pub, source.pub["liz"]
-    b = out.lizard
-    b.acolytes = liz["acolytes"]
-    if liz["outcast"] != NONE:
-        b.outcast = n.SUITS[liz["outcast"]]
-    b.hated = bool(liz["hated"])
-    b.lost_souls.extend(table.card_slugs(pub["cards"][n.LOST_SOULS]))
-    b.revealed.extend(table.card_slugs(pub["cards"][n.REVEALED]))
-    b.scored.extend(n.SUITS[suit] for suit in range(3) if liz["scored"] >> suit & 1)
-    for suit, built in enumerate(liz["gardens"]):
-        b.gardens_on_board.add(suit=n.SUITS[suit], count=n.SUIT_GARDENS - built)
-    crusade = find(pub, F.D_CRUSADE_THEN)
-    if crusade is not None and pub["stack"][pub["depth"] - 1] is not crusade:
-        b.crusade_clearing = crusade["a"] + 1
-
-
-def write_riverfolk(out: p.SeatState, seat: int, source: Source, table: Table) -> None:
-    write_board(out.riverfolk, source.pub)
-
-
-WRITERS = {
-    n.MARQUISE: write_marquise,
-    n.EYRIE: write_eyrie,
-    n.ALLIANCE: write_alliance,
-    n.VAGABOND: write_vagabond,
-    n.LIZARD: write_lizard,
-    n.RIVERFOLK: write_riverfolk,
-}
 
 
 # ---- map and cards ---------------------------------------------------------------------------
@@ -364,7 +218,7 @@ def write_battle(out: p.Battle, pub: Raw, stage: int) -> None:
         write_losses(out, pub, side, seat)
     for seat in sides:
         if pub["seat"][seat]["faction"] == n.VAGABOND:
-            vb = pub["vb"][vagabond_index(pub, seat)]
+            vb = pub["vb"][n.vagabond_index(pub, seat)]
             if seat == b["attacker"]:
                 out.ally_warriors_lost = vb["battle_ally_lost"]
                 out.items_damaged = vb["battle_damaged"]

@@ -1,4 +1,4 @@
-"""The board of the Riverfolk and what others have bought from them (Law chapter 11), there and back."""
+"""The board of the Riverfolk (Law chapter 11), there and back."""
 
 from __future__ import annotations
 
@@ -9,39 +9,27 @@ from google.protobuf.internal.containers import RepeatedCompositeFieldContainer
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import names as n
-from rootai.notation.names import NONE, Raw
+from rootai.notation.names import Raw, Table
 from rootai.notation.read_cards import Ledger
 from rootai.notation.reader import Reader
+from rootai.notation.source import Source
 
 POSTS = 3  # of each suit (11.3.3)
 PRICES = (1, 4)
 BOXES = ("payments", "funds", "committed")
-MOST_SERVICES = 10
 PRICE_FIELDS = ("price_hand_card", "price_riverboats", "price_mercenaries")
 SeatCounts = RepeatedCompositeFieldContainer[c.SeatCount]
 
 
-def on_board(pub: Raw, owner: int) -> int:
+def held(pub: Raw, seat: int) -> int:
     """Warriors of a seat that lie on the Riverfolk's board."""
     riv = pub["riv"]
-    return int(sum(riv[box][owner] for box in BOXES) + sum(riv["track"][owner :: n.MAX_SEATS]))
-
-
-def sells_to(pub: Raw, seat: int) -> bool:
-    """Whether a seat may buy services at all (11.2.6)."""
-    return pub["seat_of"][n.RIVERFOLK] not in (NONE, seat)
+    return int(sum(riv[box][seat] for box in BOXES) + sum(riv["track"][seat :: n.MAX_SEATS]))
 
 
 # ---- writing -----------------------------------------------------------------------------------
-def write_services(out: p.TurnProgress, pub: Raw) -> None:
-    riv = pub["riv"]
-    out.services_bought = riv["bought"]
-    out.riverboats = bool(riv["services"] >> n.RIVERBOATS & 1)
-    out.mercenaries = bool(riv["services"] >> n.MERCENARIES & 1)
-
-
-def write_board(b: p.RiverfolkState, pub: Raw) -> None:
-    riv = pub["riv"]
+def write_board(out: p.SeatState, seat: int, source: Source, table: Table) -> None:
+    b, riv = out.riverfolk, source.pub["riv"]
     b.price_hand_card, b.price_riverboats, b.price_mercenaries = riv["prices"]
     for box in BOXES:
         for seat, count in enumerate(riv[box]):
@@ -63,42 +51,7 @@ def left(riv: Raw, suit: int) -> int:
 
 
 # ---- reading -----------------------------------------------------------------------------------
-def read_services(r: Reader, field: str, m: p.TurnProgress, seat: int) -> None:
-    """Services bought this turn, and what they change: rivers, and who borrows warriors."""
-    pub, riv = r.pub, r.pub["riv"]
-    if not sells_to(pub, seat):
-        for name in ("services_bought", "riverboats", "mercenaries"):
-            value = getattr(m, name)
-            expected = "left out: nobody sells to this seat"
-            r.faults.check(not value, f"{field}.{name}", "nothing_sold", "11.2.6", expected, value)
-        return
-    riv["bought"] = r.faults.number(
-        f"{field}.services_bought", m.services_bought, 0, MOST_SERVICES, law="11.2.6.II"
-    )
-    hired = r.faults.check(
-        not m.mercenaries or r.seats[seat] != n.VAGABOND,
-        f"{field}.mercenaries",
-        "wrong_faction",
-        "11.2.7.IIIb",
-        "false: a Vagabond hires nobody",
-        "true",
-    )
-    riv["services"] = int(m.riverboats) << n.RIVERBOATS | int(m.mercenaries and hired) << n.MERCENARIES
-    r.faults.check(
-        int(m.riverboats) + int(m.mercenaries) <= m.services_bought,
-        f"{field}.services_bought",
-        "contradiction",
-        "11.2.6.II",
-        "at least as many as are named",
-        m.services_bought,
-    )
-    if m.riverboats:
-        pub["rivers"] |= 1 << seat
-    if riv["services"] >> n.MERCENARIES & 1 and pub["phase"] in (n.DAYLIGHT, n.EVENING):
-        pub["borrower"], pub["lender"] = seat, pub["seat_of"][n.RIVERFOLK]
-
-
-def read_riverfolk(r: Reader, ledger: Ledger, field: str, m: p.SeatState, seat: int) -> None:
+def read_board(r: Reader, ledger: Ledger, field: str, m: p.SeatState, seat: int) -> None:
     b, riv = m.riverfolk, r.pub["riv"]
     low = 0 if r.in_setup else PRICES[0]
     if not r.in_setup:
@@ -173,7 +126,7 @@ def read_suits(r: Reader, field: str, m: Sequence[c.SuitCount]) -> list[int]:
     return found
 
 
-def finish_riverfolk(r: Reader, seat: int, field: str) -> None:
+def finish_board(r: Reader, seat: int, field: str) -> None:
     """In set-up only the stack says whether theirs has begun."""
     if r.begun(seat):
         swim(r, seat)
