@@ -14,10 +14,10 @@ from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import names as n
 from rootai.notation import words as w
-from rootai.notation.arguments import BY_FERRY, Place, item_stack
-from rootai.notation.faults import Faults
+from rootai.notation.arguments import BY_FERRY, item_stack
 from rootai.notation.names import NONE, Raw
-from rootai.notation.pending import RITUALS, character_of, pending_of
+from rootai.notation.pending import RITUALS, character_of
+from rootai.notation.question import Question
 from rootai.notation.write import NOWHERE_TRIGGERS, TRIGGERS
 from rootai_core.ids import ActionKind as A
 from rootai_core.ids import FrameKind as F
@@ -137,33 +137,6 @@ SEATS = {
     F.D_FUND: p.ACTION_KIND_USE_FUND,
     F.D_DISRUPTION: p.ACTION_KIND_LOSE_FUND,
 }
-
-
-class Question:
-    """The pending decision of a Game or a View, read once."""
-
-    def __init__(self, game: Any) -> None:
-        pub: Raw = game.raw()["pub"]
-        self.pub = pub
-        self.table = n.table(pub["map"], pub["deck"])
-        stack = pub["stack"][: pub["depth"]]
-        self.frame: Raw = stack[-1]
-        self.below: Raw | None = stack[-2] if len(stack) > 1 else None
-        self.seat: int = self.frame["seat"]
-        self.faction: int = pub["seat"][self.seat]["faction"]
-        self.pending = pending_of(self.frame, self.below, Place(pub, self.table, Faults()))
-        self.names = n.seat_names([s["faction"] for s in pub["seat"][: pub["n_seats"]]])
-
-    def message(self, action: int) -> a.Action:
-        """The action as a message, with its words."""
-        out = a.Action(decision=self.pending.kind, id=action, seat=self.seat + 1)
-        kind, x, y, z = action >> 24, action >> 16 & 255, action >> 8 & 255, action & 255
-        writer = WRITERS.get(A(kind)) if kind in A._value2member_map_ else None
-        if writer is None:
-            raise ValueError(f"action: expected an answer to a decision, found {action:#010x}")
-        out.kind = writer(self, out.args, x, y, z)
-        out.text = w.words(self, out)
-        return out
 
 
 def _clearing_or_forest(q: Question, args: c.Arguments, origin: int, target: int) -> None:
@@ -445,10 +418,22 @@ WRITERS = {
 }
 
 
+def message_of(q: Question, action: int) -> a.Action:
+    """An answer as a message, with its words."""
+    out = a.Action(decision=q.pending.kind, id=action, seat=q.seat + 1)
+    kind, x, y, z = action >> 24, action >> 16 & 255, action >> 8 & 255, action & 255
+    writer = WRITERS.get(A(kind)) if kind in A._value2member_map_ else None
+    if writer is None:
+        raise ValueError(f"action: expected an answer to a decision, found {action:#010x}")
+    out.kind = writer(q, out.args, x, y, z)
+    out.text = w.words(q, out)
+    return out
+
+
 # ---- the face ----------------------------------------------------------------------------------
 def action_message(game: Any, action: int) -> a.Action:
     """An answer to the pending decision as a message."""
-    return Question(game).message(action)
+    return message_of(Question(game), action)
 
 
 def action_messages(game: Any) -> list[a.Action]:
@@ -456,7 +441,7 @@ def action_messages(game: Any) -> list[a.Action]:
     if game.over or game.at_chance:
         return []
     question = Question(game)
-    return [question.message(action) for action in game.legal()]
+    return [message_of(question, action) for action in game.legal()]
 
 
 def action_text(game: Any, action: int) -> str:

@@ -1,4 +1,7 @@
-"""From entries of ``Position.pending`` to frames, one for one. What a client leaves out is put in by ``stack.complete``."""
+"""From entries of ``Position.pending`` to frames, one for one.
+
+What a client leaves out is put in by ``stack.complete``.
+"""
 
 from __future__ import annotations
 
@@ -153,7 +156,7 @@ _SPECIAL_STEPS = {"cheat": F.S_CON, "gladiator": F.S_DUEL, "jailor": F.S_COERCE}
 
 @dataclass(frozen=True)
 class Own:
-    """Frames for what every faction asks in its own way: crafting, a move, a battle, the end of its Evening."""
+    """Frames for what each faction asks in its own way; ``evening`` ends with its draw."""
 
     craft: F
     move: F

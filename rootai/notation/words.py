@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from rootai._proto.rootai.v1 import action_pb2 as a
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai.notation import names as n
 from rootai.notation.pending import character_of
+from rootai.notation.question import Question
 from rootai_core.ids import FrameKind as F
-
-if TYPE_CHECKING:
-    from rootai.notation.actions import Question
 
 PASSES = {
     F.D_AMBUSH: "no ambush",

@@ -15,6 +15,7 @@ from typing import Any
 
 import grpc
 from google.rpc import error_details_pb2, status_pb2
+from grpc_health.v1 import health_pb2, health_pb2_grpc
 
 from rootai._proto.rootai.v1 import advisor_pb2 as a
 from rootai._proto.rootai.v1 import advisor_pb2_grpc, info_pb2_grpc, rules_pb2_grpc
@@ -25,6 +26,9 @@ from rootai._proto.rootai.v1.position_pb2 import Position
 
 # Far longer than anything here takes; it only ends a test that hangs.
 PATIENCE_S = 60.0
+SERVING = health_pb2.HealthCheckResponse.SERVING
+# Longer than any test waits: only a deadline or a cancellation ends it.
+ENDLESS = a.Budget(time_ms=100_000)
 
 SERVER = """
 import sys
@@ -187,3 +191,37 @@ def logged() -> Iterator[list[str]]:
     finally:
         log.removeHandler(lines)
         log.setLevel(level)
+
+
+def legal(server: Running, position: Position) -> r.ListLegalActionsResponse:
+    request = r.ListLegalActionsRequest(position=position)
+    answer: r.ListLegalActionsResponse = server.rules.ListLegalActions(request, timeout=PATIENCE_S)
+    return answer
+
+
+def apply(server: Running, position: Position, **request: Any) -> r.ApplyActionResponse:
+    full = r.ApplyActionRequest(position=position, **request)
+    answer: r.ApplyActionResponse = server.rules.ApplyAction(full, timeout=PATIENCE_S)
+    return answer
+
+
+def health(channel: grpc.Channel, service: str = "") -> int:
+    stub: Any = health_pb2_grpc.HealthStub(channel)
+    return int(stub.Check(health_pb2.HealthCheckRequest(service=service), timeout=PATIENCE_S).status)
+
+
+class Slow:
+    """Searches until it is stopped, and says so."""
+
+    def __init__(self) -> None:
+        self.started = threading.Semaphore(0)
+        self.stopped = 0
+
+    def __call__(self, at: Any, *, cancel: Any, deadline_ns: int, **_: Any) -> a.SuggestMoveResponse:
+        self.started.release()
+        while not cancel.is_set and time.monotonic_ns() < deadline_ns:
+            time.sleep(0.001)
+        self.stopped += bool(cancel.is_set)
+        answer = a.SuggestMoveResponse(stopped_by=a.STOPPED_BY_TIME)
+        answer.best.act.steps.add(id=at.legal()[0])
+        return answer

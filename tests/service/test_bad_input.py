@@ -49,16 +49,6 @@ def serves_on(server: Running) -> Iterator[None]:
     assert answer.best.act.steps
 
 
-@pytest.fixture(scope="module")
-def full(server: Running) -> p.Position:
-    return game(server)
-
-
-@pytest.fixture(scope="module")
-def seen(server: Running, full: p.Position) -> p.Position:
-    return view(server, full)
-
-
 def raw(server: Running, method: str, data: bytes) -> Refused | None:
     """Send bytes as they are; the error that comes back, if one does."""
     call: Any = server.channel.unary_unary(f"/rootai.v1.{method}")

@@ -1,110 +1,45 @@
-"""The server over a real channel: answers, deadlines, cancellation, admission, drain, logs."""
+"""The server over a real channel: answers, deadlines, cancellation, admission, logs."""
 
 from __future__ import annotations
 
-import asyncio
 import inspect
 import io
 import json
 import logging
 import os
-import signal
-import subprocess
-import sys
-import threading
-import time
-from collections.abc import Iterator
 from typing import Any
 
 import grpc
 import pytest
 from google.rpc import error_details_pb2
-from grpc_health.v1 import health_pb2, health_pb2_grpc
 from grpc_reflection.v1alpha import reflection_pb2, reflection_pb2_grpc
 
 import rootai
 from rootai._proto.rootai.v1 import action_pb2 as act
 from rootai._proto.rootai.v1 import advisor_pb2 as a
-from rootai._proto.rootai.v1 import advisor_pb2_grpc
 from rootai._proto.rootai.v1 import common_pb2 as c
 from rootai._proto.rootai.v1 import info_pb2 as i
 from rootai._proto.rootai.v1 import position_pb2 as p
 from rootai._proto.rootai.v1 import rules_pb2 as r
-from rootai.client import AsyncClient, BadRequestError, BusyError, Client, NotNowError, UnreachableError
-from rootai.client import calls as client_calls
-from rootai.record import FACTIONS
-from rootai.service import AddressError, Server, Settings
 from rootai.service.logs import Lines
 from rootai.service.server import PROBES, SERVICES
 from tests.service.kit import (
+    ENDLESS,
     PATIENCE_S,
-    SERVER,
+    SERVING,
     Refused,
     Running,
+    Slow,
+    apply,
     game,
+    health,
+    legal,
     logged,
-    process,
     refused,
     running,
     suggest,
     until,
-    view,
 )
-
-SERVING = health_pb2.HealthCheckResponse.SERVING
-# Longer than any test waits: only a deadline or a cancellation ends it.
-ENDLESS = a.Budget(time_ms=100_000)
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Running]:
-    with running(slots=2) as started:
-        yield started
-
-
-@pytest.fixture(scope="module")
-def full(server: Running) -> p.Position:
-    return game(server)
-
-
-@pytest.fixture(scope="module")
-def seen(server: Running, full: p.Position) -> p.Position:
-    return view(server, full)
-
-
-def legal(server: Running, position: p.Position) -> r.ListLegalActionsResponse:
-    request = r.ListLegalActionsRequest(position=position)
-    answer: r.ListLegalActionsResponse = server.rules.ListLegalActions(request, timeout=PATIENCE_S)
-    return answer
-
-
-def apply(server: Running, position: p.Position, **request: Any) -> r.ApplyActionResponse:
-    full = r.ApplyActionRequest(position=position, **request)
-    answer: r.ApplyActionResponse = server.rules.ApplyAction(full, timeout=PATIENCE_S)
-    return answer
-
-
-def health(channel: grpc.Channel, service: str = "") -> int:
-    stub: Any = health_pb2_grpc.HealthStub(channel)
-    return int(stub.Check(health_pb2.HealthCheckRequest(service=service), timeout=PATIENCE_S).status)
-
-
-class Slow:
-    """Searches until it is stopped, and says so."""
-
-    def __init__(self) -> None:
-        self.started = threading.Semaphore(0)
-        self.stopped = 0
-
-    def __call__(self, at: Any, *, cancel: Any, deadline_ns: int, **_: Any) -> a.SuggestMoveResponse:
-        self.started.release()
-        while not cancel.is_set and time.monotonic_ns() < deadline_ns:
-            time.sleep(0.001)
-        self.stopped += bool(cancel.is_set)
-        answer = a.SuggestMoveResponse(stopped_by=a.STOPPED_BY_TIME)
-        answer.best.act.steps.add(id=at.legal()[0])
-        return answer
-
 
 # --- what is there --------------------------------------------------------------------
 
@@ -604,189 +539,3 @@ def test_lost_lines_are_counted_in_the_log() -> None:
     lines.emit(logging.makeLogRecord({"msg": "x"}))
     lines.close()
     assert stream.getvalue() == '{"event":"lost","lines":7}\nx\n'
-
-
-# --- the client -----------------------------------------------------------------------
-
-
-def test_the_client_plays_through(server: Running) -> None:
-    with Client(server.address) as client:
-        position = client.new_game(["marquise", "eyrie"], seed=2, random_setup=True).position
-        assert client.info().version == rootai.__version__
-        assert client.validate(position).valid
-        for _ in range(5):
-            seat = position.pending[0].seat
-            answer = client.suggest(client.project(position, seat), iterations=20, seed=1, brief=True)
-            for step in answer.best.act.steps:
-                position = client.apply(position, step, seed=3).position
-        assert client.legal(position).actions
-        written = client.convert(r.POSITION_FORMAT_TEXT, position=position).text
-        assert client.convert(r.POSITION_FORMAT_PROTO, text=written).position == position
-
-
-def test_the_client_calls_the_factions_as_records_do() -> None:
-    known = {client_calls.faction_of(name) for name in FACTIONS}
-    assert known == {value for value in c.Faction.values() if value}
-    for name in ("lizard_cult", "Lizard"):
-        assert client_calls.faction_of(name) == c.FACTION_LIZARD_CULT
-    assert client_calls.faction_of("unspecified") == c.FACTION_UNSPECIFIED
-
-
-def test_the_client_names_what_is_wrong(server: Running, full: p.Position) -> None:
-    with Client(server.address) as client:
-        with pytest.raises(BadRequestError) as bad:
-            client.suggest(full)
-        assert [fault.field for fault in bad.value.faults] == ["position.viewer"]
-        with pytest.raises(NotNowError):
-            client.suggest(client.project(full, 3 - full.pending[0].seat))
-        with pytest.raises(ValueError, match="faction: expected one of marquise, "):
-            client.new_game(["cats"])
-        with pytest.raises(ValueError, match="source: "):
-            client.convert(r.POSITION_FORMAT_TEXT)
-
-
-def test_the_client_knows_when_nobody_is_there() -> None:
-    with Client("127.0.0.1:1", retries=False) as client, pytest.raises(UnreachableError):
-        client.info()
-
-
-def test_the_client_comes_back_when_it_is_told_to(seen: p.Position) -> None:
-    slow = Slow()
-    with running(slow, slots=1, queue=0) as server:
-        first = server.advisor.SuggestMove.future(
-            a.SuggestMoveRequest(position=seen, budget=a.Budget(iterations=9)), timeout=PATIENCE_S
-        )
-        assert slow.started.acquire(timeout=PATIENCE_S)
-        with Client(server.address, retries=False) as client:
-            with pytest.raises(BusyError) as busy:
-                client.suggest(seen)
-            assert busy.value.retry_ms
-        before = server.gate.refused
-
-        def release() -> None:
-            until(lambda: server.gate.refused > before)
-            first.cancel()
-
-        thread = threading.Thread(target=release)
-        thread.start()
-        with Client(server.address) as client:
-            assert client.suggest(seen, time_ms=1).best.act.steps
-        thread.join()
-
-
-def test_every_call_of_the_client_has_a_deadline() -> None:
-    from rootai.client import calls
-
-    position = p.Position()
-    for budget, seconds in (({"time_ms": 2_000}, 7.0), ({}, 6.0), ({"iterations": 5}, 125.0)):
-        request = calls.suggest_request(position, **budget)  # type: ignore[arg-type]
-        assert calls.suggest_timeout(request, 5.0) == seconds
-
-
-def test_the_client_on_asyncio(server: Running) -> None:
-    async def play() -> None:
-        async with AsyncClient(server.address) as client:
-            position = (await client.new_game(["eyrie", "marquise"], seed=2, random_setup=True)).position
-            seen = await client.project(position, position.pending[0].seat)
-            answers = await asyncio.gather(*(client.suggest(seen, iterations=10, seed=1) for _ in range(3)))
-            assert len({answer.best.act.text for answer in answers}) == 1
-            listed = await client.legal(position)
-            after = await client.apply(position, listed.actions[0], seed=1)
-            assert (await client.validate(after.position)).valid
-            text = (await client.convert(r.POSITION_FORMAT_JSON, position=position)).json
-            assert json.loads(text)["seats"]
-            assert (await client.info()).version
-            with pytest.raises(BadRequestError):
-                await client.suggest(position)
-
-    asyncio.run(play())
-
-
-def test_both_clients_offer_the_same() -> None:
-    def offered(kind: type) -> dict[str, list[str]]:
-        return {
-            name: list(inspect.signature(method).parameters)
-            for name, method in inspect.getmembers(kind, inspect.isfunction)
-            if not name.startswith("_") or name == "__init__"
-        }
-
-    assert offered(Client) == offered(AsyncClient)
-
-
-# --- starting and stopping ------------------------------------------------------------
-
-
-def test_a_port_in_use_is_a_clear_error(server: Running) -> None:
-    command = [sys.executable, "-c", SERVER, str(server.server.port), "1"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S)
-    assert done.returncode == 2 and not done.stdout
-    expected = f"rootai serve: address: expected one that is free, found {server.address}: "
-    assert done.stderr == expected + "Address already in use\n"
-
-
-@pytest.mark.parametrize("host", ["no.such.host.invalid", "192.0.2.1"])
-def test_an_address_that_is_not_ours_is_a_clear_error(host: str) -> None:
-    with pytest.raises(AddressError, match=rf"^address: expected one that is free, found {host}:1: "):
-        asyncio.run(Server(Settings(host=host, port=1)).start())
-
-
-class Wire:
-    """A connection to a server in another process, whose one slot gets taken."""
-
-    def __init__(self, address: str, seen: p.Position) -> None:
-        self.channel = grpc.insecure_channel(address, [("grpc.enable_retries", 0)])
-        self.seen = seen
-        stub: Any = advisor_pb2_grpc.AdvisorServiceStub(self.channel)  # type: ignore[no-untyped-call]
-        self.suggest = stub.SuggestMove
-
-    def search(self, budget: a.Budget) -> Any:
-        """A search that is surely under way."""
-        call = self.suggest.future(
-            a.SuggestMoveRequest(position=self.seen, budget=budget), timeout=PATIENCE_S
-        )
-        until(self.taken)
-        return call
-
-    def taken(self) -> bool:
-        """Whether a search is refused because another runs."""
-        request = a.SuggestMoveRequest(position=self.seen, budget=a.Budget(time_ms=1))
-        try:
-            self.suggest(request, timeout=PATIENCE_S)
-        except grpc.RpcError as error:
-            return bool(Refused(error).code == grpc.StatusCode.RESOURCE_EXHAUSTED)
-        return False
-
-    def gone(self) -> bool:
-        """Whether no more calls are taken."""
-        try:
-            health(self.channel)
-        except grpc.RpcError:
-            return True
-        return False
-
-
-def test_sigterm_finishes_what_is_under_way(seen: p.Position) -> None:
-    with process(slots=1) as (server, address):
-        wire = Wire(address, seen)
-        assert health(wire.channel) == SERVING
-        call = wire.search(a.Budget(time_ms=2_500))
-        server.send_signal(signal.SIGTERM)
-        assert call.result(PATIENCE_S).stopped_by == a.STOPPED_BY_TIME
-        assert server.wait(PATIENCE_S) == 0
-        assert server.stderr is not None
-        lines = [json.loads(line) for line in server.stderr.read().splitlines()]
-        events = [line["event"] for line in lines if line["event"] != "call"]
-        assert events == ["serving", "draining", "stopped"]
-        wire.channel.close()
-
-
-def test_a_second_signal_does_not_wait(seen: p.Position) -> None:
-    with process(slots=1) as (server, address):
-        wire = Wire(address, seen)
-        call = wire.search(ENDLESS)
-        server.send_signal(signal.SIGTERM)
-        until(wire.gone)
-        server.send_signal(signal.SIGTERM)
-        assert server.wait(PATIENCE_S) == 0
-        assert call.exception(PATIENCE_S) is not None
-        wire.channel.close()
