@@ -222,7 +222,6 @@ cdef bint put_converts(const State* s, int seat, ActionList* out) noexcept nogil
     A placed warrior cannot lack: the price has come back to the supply, but where a card holds it back.
     """
     cdef int m = outcast_clearings(s) & s.pub.may_place[seat], c, i
-    cdef bint found = False
     if s.pub.seat[seat].supply == 0 and buries_spent(s):
         return False
     while m:
@@ -233,14 +232,12 @@ cdef bint put_converts(const State* s, int seat, ActionList* out) noexcept nogil
                 if out == NULL:
                     return True
                 put(out, ACT_TARGET, c, i, 0)
-                found = True
-    return found
+    return False
 
 
 cdef bint put_sanctifies(const State* s, int seat, ActionList* out) noexcept nogil:
     """ACT_BUILD(clearing, enemy building there) where a garden may take its place (10.4.3.III); NULL: is there one?"""
     cdef int m = outcast_clearings(s) & s.pub.may_place[seat], c, kind
-    cdef bint found = False
     if s.pub.liz.gardens[s.pub.liz.outcast] == SUIT_GARDENS:
         return False
     while m:
@@ -251,8 +248,7 @@ cdef bint put_sanctifies(const State* s, int seat, ActionList* out) noexcept nog
                 if out == NULL:
                     return True
                 put(out, ACT_BUILD, c, kind, 0)
-                found = True
-    return found
+    return False
 
 
 cdef void put_conspiracies(const State* s, int seat, ActionList* out) noexcept nogil:
