@@ -196,6 +196,13 @@ def test_11_2_7_iii_b_a_vagabond_hires_nobody() -> None:
     assert sorted(t.legal()) == ["pass", "service card anvil", "service card sword", "service riverboats"]
 
 
+@law("11.2.6#a", "GEN.noop")
+def test_11_2_7_iii_nobody_to_hire() -> None:
+    """No otter on the map: cards and boats are all that is offered."""
+    t = table(M, R).hand(R, "anvil").prices(1, 1, 1).start(M, "birdsong")
+    assert sorted(t.legal()) == ["pass", "service card anvil", "service riverboats"]
+
+
 @law("11.2.6.III#c", "26.12.2", "1.5.4#b")
 def test_11_2_6_iii_a_bought_card_does_not_pay_for_itself() -> None:
     """The card comes once its price is paid."""

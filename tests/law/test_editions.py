@@ -472,3 +472,12 @@ def test_cult_idle_reveal(value: str, offered: bool) -> None:
     if offered:
         t.play("recruit", "clearing 5", "card bake_sale", "sacrifice", "card sappers")
         assert (t.at(5, L), t.in_acolytes, t.cards("revealed")) == (0, 0, ["bake_sale", "sappers"])
+
+
+@law("flag cult_idle_reveal", "10.5.1", "1.5.1")
+def test_cult_idle_reveal_of_a_sixth_garden() -> None:
+    """All gardens of the suit stand: a card may be shown for Build, and nothing is placed."""
+    t = table(L, M, law={"cult_idle_reveal": "allowed"}).warriors(L, {3: 1, 4: 1, 5: 1, 10: 1}).no_ruin(10)
+    t.builds({3: "garden", 4: "garden", 5: "garden garden", 10: "garden"}).hand(L, "bake_sale sword").start(L)
+    t.play("build", "clearing 10", "card bake_sale")
+    assert (t.where("garden"), t.cards("revealed")) == ([3, 4, 5, 5, 10], ["bake_sale"])
