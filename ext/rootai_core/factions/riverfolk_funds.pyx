@@ -76,9 +76,8 @@ cdef void lose_funds(State* s, int seat, int orderer) noexcept nogil:
 cdef void run_disruption(State* s, Ctx* ctx, Frame f) noexcept nogil:
     """Rounded up, of what is there when its turn comes: two posts take half of the half."""
     cdef Frame* t = top(s)
-    cdef int n = funds_from(s, 0)
-    if f.c == 0 and n:
-        t.a = (n + 1) // 2
+    if f.c == 0:
+        t.a = (funds_from(s, 0) + 1) // 2
         t.c = 1
     elif f.a == 0:
         pop(s)
