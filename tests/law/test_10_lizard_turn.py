@@ -208,6 +208,24 @@ def test_10_4_3_II_a_convert() -> None:
     assert (t.at(1, M), t.cards("lost_souls")) == (1, ["foxfolk_steel"])
 
 
+@law("10.4.3.II#a", "XE29")
+@pytest.mark.parametrize(("left", "offered"), [(1, True), (0, False)])
+def test_10_4_3_II_a_convert_under_coffin_makers(left: int, offered: bool) -> None:
+    """The spent Acolytes stay on the card: a warrior of the supply is placed, and without one nothing is offered."""
+    t = (
+        table(L, M, deck="exiles_partisans", law={"card_texts": "printed"})
+        .effects(M, "coffin_makers")
+        .warriors(M, {8: 3})
+        .acolytes(2)
+        .supply(L, left)
+    )
+    t = conspire(t)
+    assert (t.asks == "conspire" and "convert" in t.legal()) == offered
+    if offered:
+        t.play("convert").forced()
+        assert (t.at(8, M), t.at(8, L), t.in_coffin(L), t.in_supply(L)) == (2, 1, 2, 0)
+
+
 @law("10.4.3.II#a", "XE15", "6.2.2#a", "6.2.2#b")
 def test_10_4_3_II_a_not_at_the_keep() -> None:
     """T10-07: not in the clearing of the keep; there once it is gone."""

@@ -164,7 +164,7 @@ cdef void on_phase(State* s, Ctx* ctx, int listener, int seat, int phase) noexce
         s.pub.riv.services = 0
         s.pub.rivers &= s.pub.swimmers
         lend(s, NONE, NONE)
-    elif phase == DAYLIGHT and s.pub.riv.services >> MERCENARIES & 1:
+    elif s.pub.riv.services >> MERCENARIES & 1:
         lend(s, listener, seat)
 
 
