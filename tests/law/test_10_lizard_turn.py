@@ -211,7 +211,7 @@ def test_10_4_3_II_a_convert() -> None:
 @law("10.4.3.II#a", "XE29")
 @pytest.mark.parametrize(("left", "offered"), [(1, True), (0, False)])
 def test_10_4_3_II_a_convert_under_coffin_makers(left: int, offered: bool) -> None:
-    """The spent Acolytes stay on the card: a warrior of the supply is placed, and without one nothing is offered."""
+    """The spent Acolytes stay on the card; without a warrior in the supply nothing is offered."""
     t = (
         table(L, M, deck="exiles_partisans", law={"card_texts": "printed"})
         .effects(M, "coffin_makers")
