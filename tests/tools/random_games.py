@@ -36,7 +36,7 @@ Table = tuple[Seating, bytes, int, int]
 CHUNK = 500
 TABLES = 50  # seatings and laws of a chunk
 REPLAY_EVERY = 8
-TRIES = {"uniform": 2, "leaning": 4, "spiced": 10}  # of flags at every step
+TRIES = {"uniform": 2, "leaning": 4, "spiced": 14}  # of flags at every step
 POOL = (
     Faction.MARQUISE,
     Faction.EYRIE,
@@ -110,7 +110,7 @@ RECIPES = (
     ("effects", "dominance"),
     ("scores", "dominance"),
     ("hire",),
-    ("friends", "items"),
+    ("forced",),
     ("duel",),
     ("forced",),
     ("hire", "friends"),
