@@ -517,6 +517,8 @@ def check_setup(r: Reader) -> None:
     if not r.in_setup:
         return
     pub = r.pub
+    going_on = find(pub, F.S_SETUP) is not None or pub["over"]
+    need(r, going_on, "pending", "set_up", "5.1", "what remains of the set-up", "the first turn")
     for seat, faction in enumerate(r.seats):
         if not r.begun(seat):
             continue

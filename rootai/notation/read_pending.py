@@ -5,6 +5,7 @@ What a client leaves out is put in by ``stack.complete``.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -174,12 +175,18 @@ _OWN = {
 }
 
 
+# What every faction is asked in its own way.
+_OF_A_FACTION = (p.DECISION_KIND_CRAFT, p.DECISION_KIND_MOVE, p.DECISION_KIND_BATTLE)
+
+
 def choose(entry: p.Pending, seat: int, at: Place) -> Spec | None:
     """Which kind of frame an entry is; None: none that the core plays."""
     kind, args, pub = entry.kind, entry.args, at.pub
     faction = pub["seat"][seat]["faction"]
     of_card = entry.cause == p.ACTION_KIND_USE_CARD
     special = entry.cause == p.ACTION_KIND_SPECIAL and faction == n.VAGABOND
+    if faction == n.UNDRAFTED and kind in _OF_A_FACTION:
+        return None
     if kind == p.DECISION_KIND_CONTINUE:
         if special:
             step = _SPECIAL_STEPS.get(character_of(pub, seat))
@@ -437,6 +444,37 @@ def read_setup_frame(m: p.Position, f: Raw, above: Raw | None, at: Place) -> Non
             slug in n.CHARACTER_NUMBERS, "setup.characters", "unknown_character", "9.3.1", "a character", slug
         ):
             f[byte] = n.CHARACTER_NUMBERS[slug] + 1
+    check_offers(m, at)
+
+
+def check_offers(m: p.Position, at: Place) -> None:
+    """The cards of a draft are of factions that nobody plays yet, and enough for the seats (19.8.2)."""
+    setup = m.setup
+    factions = [state["faction"] for state in at.pub["seat"][: at.pub["n_seats"]]]
+    held = Counter(n.FACTIONS[faction] for faction in factions if faction != n.UNDRAFTED)
+    for name, cards in (("pool", setup.pool), ("to_deal", setup.to_deal)):
+        for i, faction in enumerate(cards):
+            held[faction] += 1
+            most = 2 if faction == c.FACTION_VAGABOND else 1
+            found = label(c.Faction, faction)
+            at.faults.check(
+                held[faction] <= most, f"setup.{name}[{i}]", "faction_twice", "19.8.2", "one left", found
+            )
+    least = factions.count(n.UNDRAFTED) + bool(setup.locked)
+    found_cards = len(setup.pool) + len(setup.to_deal)
+    at.faults.check(
+        found_cards >= least, "setup.pool", "too_few", "19.8.2", f"{least} set-up cards or more", found_cards
+    )
+    dealing = setup.to_deal or any(entry.chance == p.CHANCE_KIND_CHARACTER for entry in m.pending)
+    vagabonds = list(setup.pool).count(c.FACTION_VAGABOND)
+    at.faults.check(
+        dealing or len(setup.characters) == vagabonds,
+        "setup.characters",
+        "missing",
+        "19.8.2.3",
+        f"{vagabonds}, one on each card of the Vagabond",
+        len(setup.characters),
+    )
 
 
 def begun_mask(pub: Raw, above: Raw | None) -> int:
