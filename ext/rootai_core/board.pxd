@@ -275,6 +275,14 @@ cdef void judge(State* s, Ctx* ctx) noexcept nogil
 cdef void win(State* s, Ctx* ctx, int seat) noexcept nogil
 
 
+cdef inline bint threatened(const State* s, int seat, int c) noexcept nogil:
+    # an enemy has warriors in the clearing or next to it
+    cdef int i, near = adjacent(s, c) | 1 << c
+    for i in range(s.pub.n_seats):
+        if s.pub.has_warrior[i] & near and is_enemy(s, seat, i):
+            return True
+    return False
+
 cdef inline double rounds_left(const State* s) noexcept nogil:
     # own turns still to come, as a rough measure for engines that pay by the turn
     cdef int i, best = 0

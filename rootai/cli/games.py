@@ -196,20 +196,21 @@ def play(
     if record is not None:
         with told():
             recorder.record().save(record)
+    tell_end(game, labels, quiet, json_)
+
+
+def tell_end(game: Any, labels: list[str], quiet: bool, json_: bool) -> None:
+    """Who has won in which round, and the points; unless ``quiet`` the last position before it."""
     winners = [labels[i] for i in game.winners]
-    scores = [game.score(i) for i in range(len(seats))]
+    scores = {name: game.score(i) for i, name in enumerate(labels)}
     if json_:
-        print_json(
-            {"winners": winners, "scores": dict(zip(labels, scores, strict=True)), "rounds": game.round}
-        )
-    else:
-        if not quiet:
-            show_position(game)
-        verb = "wins" if len(winners) == 1 else "win"
-        points = ", ".join(f"{name} {score}" for name, score in zip(labels, scores, strict=True))
-        out.print(
-            f"[bold]{' and '.join(winners)} {verb}[/bold] in round {game.round}: {points}", soft_wrap=True
-        )
+        print_json({"winners": winners, "scores": scores, "rounds": game.round})
+        return
+    if not quiet:
+        show_position(game)
+    verb = "wins" if len(winners) == 1 else "win"
+    points = ", ".join(f"{name} {score}" for name, score in scores.items())
+    out.print(f"[bold]{' and '.join(winners)} {verb}[/bold] in round {game.round}: {points}", soft_wrap=True)
 
 
 def seat_labels(seats: list[str]) -> list[str]:

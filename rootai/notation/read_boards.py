@@ -33,14 +33,23 @@ def read_boards(r: Reader, ledger: Ledger) -> None:
 
 
 def read_seat(r: Reader, ledger: Ledger, field: str, m: p.SeatState, seat: int) -> None:
-    pub, table, faults = r.pub, r.table, r.faults
-    state = pub["seat"][seat]
-    state["score"] = faults.number(f"{field}.score", m.score, 0, MAX_SCORE, law="3.1")
+    state = r.pub["seat"][seat]
+    state["score"] = r.faults.number(f"{field}.score", m.score, 0, MAX_SCORE, law="3.1")
+    read_dominance(r, ledger, field, m, seat)
+    read_crafted(r, ledger, field, m, seat)
+    if m.start_corner:
+        state["corner"] = read_corner(r, f"{field}.start_corner", m.start_corner, seat)
+    read_progress(r, f"{field}.progress", m, seat)
+
+
+def read_dominance(r: Reader, ledger: Ledger, field: str, m: p.SeatState, seat: int) -> None:
+    """An active dominance card, and the coalition that a Vagabond has formed with one (3.3, 9.2.8)."""
+    state, faults = r.pub["seat"][seat], r.faults
     if m.dominance:
         suit = r.suit(f"{field}.dominance", m.dominance)
         if suit is not None:
             state["dominance"] = 1 + suit
-            ledger.add(table.dominance_kind[suit], f"{field}.dominance")
+            ledger.add(r.table.dominance_kind[suit], f"{field}.dominance")
         faults.check(
             len(r.seats) > 2, f"{field}.dominance", "two_players", "5.1.3", "none with two players", "one"
         )
@@ -70,6 +79,11 @@ def read_seat(r: Reader, ledger: Ledger, field: str, m: p.SeatState, seat: int) 
             state["coalition"] = partner
     elif r.seats[seat] == n.VAGABOND and m.dominance:
         faults.add(f"{field}.dominance", "wrong_faction", "9.2.8", "none but to form a coalition", "one")
+
+
+def read_crafted(r: Reader, ledger: Ledger, field: str, m: p.SeatState, seat: int) -> None:
+    """Effects in play, and the Crafted Items box (4.1.2, 4.1.3)."""
+    state, table, faults = r.pub["seat"][seat], r.table, r.faults
     for at, slug in enumerate(m.crafted):
         here = f"{field}.crafted[{at}]"
         kind = r.card(here, slug)
@@ -97,9 +111,6 @@ def read_seat(r: Reader, ledger: Ledger, field: str, m: p.SeatState, seat: int) 
         "none: his items are his own",
         len(m.crafted_items),
     )
-    if m.start_corner:
-        state["corner"] = read_corner(r, f"{field}.start_corner", m.start_corner, seat)
-    read_progress(r, f"{field}.progress", m, seat)
 
 
 def read_corner(r: Reader, field: str, value: int, seat: int) -> int:

@@ -145,7 +145,7 @@ def draw_vagabond(rows: Rows, seat: int, state: p.SeatState) -> None:
                 rows.item(flow, stack, place)
     if b.relationships or len(rows.facts.position.seats) > 1:
         flow = rows.row("relations")
-        for marker in relations(rows, seat, b):
+        for marker in relations(rows, b):
             look = rows.facts.look(marker.seat)
             word = RELATIONS.get(marker.relationship, "indifferent")
             if marker.aids:
@@ -161,7 +161,7 @@ def draw_vagabond(rows: Rows, seat: int, state: p.SeatState) -> None:
             rows.quest(flow, slug, "completed")
 
 
-def relations(rows: Rows, seat: int, b: p.VagabondState) -> list[p.RelationshipMarker]:
+def relations(rows: Rows, b: p.VagabondState) -> list[p.RelationshipMarker]:
     """The marker of every faction that is no Vagabond; left out it is Indifferent."""
     told = {marker.seat: marker for marker in b.relationships}
     return [

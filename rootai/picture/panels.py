@@ -26,7 +26,7 @@ def draw_panel(d: Drawing, facts: Facts, seat: int, x: float, y: float) -> float
         board = state.WhichOneof("board")
         if board is not None:
             BOARDS[board](rows, seat, state)
-        draw_progress(rows, seat, state)
+        draw_progress(rows, state)
         height = rows.end() + 4 - y
     d.under(
         mark, "rect", x=x, y=y, width=WIDTH, height=height, rx=8, fill=PAPER,
@@ -97,7 +97,7 @@ def draw_hand(rows: Rows, seat: int, state: p.SeatState) -> None:
         rows.cards(flow, state.crafted, "crafted")
 
 
-def draw_progress(rows: Rows, seat: int, state: p.SeatState) -> None:
+def draw_progress(rows: Rows, state: p.SeatState) -> None:
     """What of this turn matters for what may still be done."""
     done = state.progress
     words = [

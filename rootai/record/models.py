@@ -6,7 +6,7 @@ record always gives the same bytes. Seats count from 1 as in the protocol.
 ``{"format": "rootai-record", "version": 1, "viewer": 0, ...}``
     The header. ``viewer`` is the seat whose record it is, 0 for the whole truth.
 ``{"seat": 1, "decision": "marquise_action", "act": "March", "id": 33619968}``
-    A decision. ``forced``: the only option, taken by the engine. ``seen``: the seats
+    A decision. ``forced``: it was the only option. ``seen``: the seats
     that know what was chosen, left out when all do. ``private``: that the seat was asked
     at all tells something of its hand, so others are not told.
 ``{"seat": 1, "chance": "draw", "outcome": "bake_sale", "id": 554041344, "seen": [1]}``

@@ -88,7 +88,7 @@ class Recorder:
             raise ValueError(f"action: expected one of {len(legal)} legal answers, found {action:#010x}")
         kind, text = chance_words(game, action) if chance else decision_words(game, action)
         events: list[Event] = game.apply(action)
-        seen = self.seen(action, seat, events)
+        seen = self.seen(action, events)
         private = not chance and not hidden_prompt and action >> 24 == PASS
         if private:
             seen = 1 << seat
@@ -107,7 +107,7 @@ class Recorder:
         self.follow(events)
         return events
 
-    def seen(self, action: int, seat: int, events: Iterable[Event]) -> int:
+    def seen(self, action: int, events: Iterable[Event]) -> int:
         """The seats that know the answer given, a bit each, by what they saw of its effects.
 
         Frames hold public facts only, so a card that is chosen in secret moves at once.

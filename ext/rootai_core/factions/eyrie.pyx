@@ -9,9 +9,9 @@ from rootai_core.board cimport *
 from rootai_core.rules.chance cimport draw
 from rootai_core.rules.move cimport any_move, put_moves, apply_move
 from rootai_core.rules.battle cimport any_battle, put_battles, apply_battle
-from rootai_core.rules.craft cimport put_crafts, may_craft, apply_craft
+from rootai_core.rules.craft cimport legal_craft_step, apply_craft_step, run_craft_step
 from rootai_core.rules.setup cimport homeland_sites, homelands_apart
-from rootai_core.rules.turn cimport put_extras, has_extras, apply_extra, free_window, end_of_evening
+from rootai_core.rules.turn cimport put_extras, apply_extra, free_window, end_of_evening
 
 cdef enum:
     NEW_ROOST_WARRIORS = 3
@@ -194,27 +194,6 @@ cdef void apply_new_roost(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
 
 
 # ---------------------------------------------------------------- Daylight (7.5)
-cdef void run_craft(State* s, Ctx* ctx, Frame f) noexcept nogil:
-    # asked whenever open facts permit: silence would tell that the hand holds nothing to craft
-    if not may_craft(s, f.seat) and not has_extras(s, f.seat):
-        pop(s)
-
-
-cdef void legal_craft(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    put_pass(out)
-    put_extras(s, f.seat, out)
-    put_crafts(s, f.seat, out)
-
-
-cdef void apply_craft_step(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
-    if apply_extra(s, ctx, f.seat, a):
-        return
-    if act_kind(a) == ACT_PASS:
-        pop(s)
-    else:
-        apply_craft(s, ctx, f.seat, act_a(a))
-
-
 cdef void load_column(State* s) noexcept nogil:
     """Cards of the column by suit, viziers as the bird cards they are (7.3.4)."""
     cdef int i, col = s.pub.ey.column
@@ -435,7 +414,7 @@ cdef void register() noexcept nogil:
     register_kind(S_EYRIE_BIRDSONG, K_AUTO, NULL, NULL, run_birdsong)
     register_kind(D_DECREE_ADD, K_DECISION, legal_decree_add, apply_decree_add, run_decree_add)
     register_kind(D_NEW_ROOST, K_DECISION, legal_new_roost, apply_new_roost, run_new_roost)
-    register_kind(D_EYRIE_CRAFT, K_DECISION, legal_craft, apply_craft_step, run_craft)
+    register_kind(D_EYRIE_CRAFT, K_DECISION, legal_craft_step, apply_craft_step, run_craft_step)
     register_kind(D_DECREE, K_DECISION, legal_decree, apply_decree, run_decree)
     register_kind(D_DECREE_RECRUIT, K_DECISION, legal_recruit, apply_recruit, run_card)
     register_kind(D_DECREE_MOVE, K_DECISION, legal_decree_move, apply_move, run_card)

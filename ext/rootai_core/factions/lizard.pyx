@@ -9,7 +9,7 @@ from rootai_core.hooks cimport (Ctx, OPS, FactionOps, Removal, register_kind, em
 from rootai_core.board cimport *
 from rootai_core.rules.move cimport any_move, put_moves, begin_move
 from rootai_core.rules.battle cimport any_battle, apply_battle, put_battles, begin_battle
-from rootai_core.rules.craft cimport put_crafts, may_craft, apply_craft
+from rootai_core.rules.craft cimport legal_craft_step, apply_craft_step, run_craft_step
 from rootai_core.rules.setup cimport enemy_homelands
 from rootai_core.rules.turn cimport put_extras, has_extras, apply_extra, free_window, end_of_evening
 
@@ -518,27 +518,6 @@ cdef void take_back(State* s, Ctx* ctx, int seat) noexcept nogil:
         cards &= cards - 1
 
 
-cdef void run_craft(State* s, Ctx* ctx, Frame f) noexcept nogil:
-    # asked whenever open facts permit: silence would tell that nothing in hand can be crafted
-    if not may_craft(s, f.seat) and not has_extras(s, f.seat):
-        pop(s)
-
-
-cdef void legal_craft(const State* s, const Frame* f, ActionList* out) noexcept nogil:
-    put_pass(out)
-    put_crafts(s, f.seat, out)
-    put_extras(s, f.seat, out)
-
-
-cdef void apply_craft_step(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
-    if apply_extra(s, ctx, f.seat, a):
-        return
-    if act_kind(a) == ACT_PASS:
-        pop(s)
-    else:
-        apply_craft(s, ctx, f.seat, act_a(a))
-
-
 # ---------------------------------------------------------------- invariants
 cdef int held(const State* s, int seat, int owner) noexcept nogil:
     return s.pub.liz.acolytes if seat == owner else 0
@@ -590,4 +569,4 @@ cdef void register() noexcept nogil:
     register_kind(D_RITUAL_RECRUIT, K_DECISION, legal_ritual_recruit, apply_ritual_recruit, NULL)
     register_kind(D_REVEAL, K_DECISION, legal_reveal, apply_reveal, NULL)
     register_kind(S_LIZARD_EVENING, K_AUTO, NULL, NULL, run_evening)
-    register_kind(D_LIZARD_CRAFT, K_HIDDEN, legal_craft, apply_craft_step, run_craft)
+    register_kind(D_LIZARD_CRAFT, K_HIDDEN, legal_craft_step, apply_craft_step, run_craft_step)

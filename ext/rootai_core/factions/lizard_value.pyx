@@ -57,15 +57,6 @@ cdef int enemy_buildings(const State* s, int seat, int c) noexcept nogil:
     return n
 
 
-cdef bint threatened(const State* s, int seat, int c) noexcept nogil:
-    """An enemy has warriors in the clearing or next to it."""
-    cdef int i, near = adjacent(s, c) | 1 << c
-    for i in range(s.pub.n_seats):
-        if s.pub.has_warrior[i] & near and is_enemy(s, seat, i):
-            return True
-    return False
-
-
 cdef double evaluate(const State* s, int seat, const float* p) noexcept nogil:
     """What the gardens will score by cards of their suits, their guards, and the acolytes."""
     cdef double g = rounds_left(s), v = p[P_PROSPECT] * (g - 1.0), x

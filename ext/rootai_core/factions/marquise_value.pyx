@@ -45,7 +45,7 @@ cdef enum:
 cdef double evaluate(const State* s, int seat, const float* p) noexcept nogil:
     """Engine (sawmills, recruiters, workshops), stored wood, and how well it all stands guarded."""
     cdef double g = rounds_left(s), v = p[P_PROSPECT] * (g - 1.0), n
-    cdef int c, w, hostile, near, i, slots = 0, stock = 0
+    cdef int c, w, slots = 0, stock = 0
     cdef int ruled = s.pub.ruled[seat]
     n = s.pub.mq.built[0]
     v += p[P_SAWMILL_EARLY] * g * (n if n < 4 else 4) + (p[P_SAWMILL_LATE] * g * (n - 4) if n > 4 else 0.0)
@@ -58,16 +58,10 @@ cdef double evaluate(const State* s, int seat, const float* p) noexcept nogil:
         w = s.pub.warriors[c][seat]
         v += p[P_WARRIOR] * w
         n = cardboard(s, seat, c)
-        hostile = 0
-        for i in range(s.pub.n_seats):
-            if i != seat and is_enemy(s, i, seat):
-                near = adjacent(s, c) | 1 << c
-                if s.pub.has_warrior[i] & near:
-                    hostile = 1
         if n:
             if w >= 3:
                 v += p[P_GUARDED]
-            elif w == 0 and hostile:
+            elif w == 0 and threatened(s, seat, c):
                 v += p[P_BARE_BUILDING] * (n - s.pub.token[c][WOOD]) + p[P_BARE_WOOD] * s.pub.token[c][WOOD]
         if ruled >> c & 1:
             stock += s.pub.token[c][WOOD]

@@ -78,15 +78,6 @@ cdef int post_pairs(const State* s, int seat) noexcept nogil:
     return total
 
 
-cdef bint threatened(const State* s, int seat, int c) noexcept nogil:
-    """An enemy has warriors there or a step away."""
-    cdef int i, near = adjacent(s, c) | 1 << c
-    for i in range(s.pub.n_seats):
-        if i != seat and is_enemy(s, i, seat) and s.pub.has_warrior[i] & near:
-            return True
-    return False
-
-
 cdef double evaluate(const State* s, int seat, const float* p) noexcept nogil:
     """Funds by owner, posts they can become, dividends, posts and how they are guarded, goods to sell."""
     cdef double g = rounds_left(s), v = p[P_PROSPECT] * (g - 1.0), one

@@ -6,6 +6,7 @@ from rootai_core.state cimport State, Frame
 from rootai_core.hooks cimport Ctx, OPS, register_kind, K_AUTO, K_DECISION
 from rootai_core.board cimport *
 from rootai_core.rules.chance cimport draw
+from rootai_core.rules.turn cimport put_extras, has_extras, apply_extra
 
 cdef enum:
     ENGRAVED = 1                # points of Master Engravers
@@ -183,6 +184,28 @@ cdef void favor(State* s, Ctx* ctx, int seat, int suit) noexcept nogil:
     while m and not s.pub.over:
         remove_all_enemies(s, ctx, seat, lowest_bit32(m))
         m &= m - 1
+
+
+# ---------------------------------------------------------------- a step of crafting, for the factions that have one
+cdef void run_craft_step(State* s, Ctx* ctx, Frame f) noexcept nogil:
+    # asked whenever open facts permit: silence would tell that the hand holds nothing to craft
+    if not may_craft(s, f.seat) and not has_extras(s, f.seat):
+        pop(s)
+
+
+cdef void legal_craft_step(const State* s, const Frame* f, ActionList* out) noexcept nogil:
+    put_pass(out)
+    put_extras(s, f.seat, out)
+    put_crafts(s, f.seat, out)
+
+
+cdef void apply_craft_step(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
+    if apply_extra(s, ctx, f.seat, a):
+        return
+    if act_kind(a) == ACT_PASS:
+        pop(s)
+    else:
+        apply_craft(s, ctx, f.seat, act_a(a))
 
 
 cdef void register() noexcept nogil:
