@@ -14,7 +14,7 @@ PARAMS = [
     ("fund", 0.55), ("fund_foreign", 0.8), ("later", 0.9), ("pair", 1.3), ("dividend", 0.5), ("dividend_rounds", 0.05),
     ("post", 0.12), ("three_suits", 1.1), ("warrior", 0.14), ("guarded", 0.5), ("exposed", -0.8), ("exposed_fund", -0.25),
     ("saleable", 0.3), ("no_payments", -0.5),
-    ("w_craft", 12.0), ("w_export", 1.0), ("w_establish", 10.0), ("w_draw", 1.5), ("w_battle", 1.5),
+    ("w_craft", 12.0), ("w_export", 1.0), ("w_establish", 10.0), ("w_draw", 1.5), ("w_battle", 3.0),
     ("w_recruit", 0.8), ("w_move", 0.7), ("w_end", 0.5), ("w_end_guarded", 0.6), ("w_price_mid", 3.0),
     ("buy_card", 0.5), ("buy_wanted", 1.2), ("buy_craft", 2.0), ("buy_boats", 0.1), ("buy_swords", 0.15),
     ("buy_from_leader", 0.4), ("buy_dear", 0.7), ("buy_sure", 1.0), ("w_found", 3.0),
