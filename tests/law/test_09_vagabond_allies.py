@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rootai_core.drive import EventKind
+from rootai_core.ids import Zone
 from tests.law.kit import A, E, M, Table, V, law, table
 
 
@@ -34,6 +36,21 @@ def test_9_2_8_a_four_players_at_least(seats: tuple[str, ...]) -> None:
     """Twenty points among three players form no coalition; among four and five they do."""
     t = vagabond(*seats).pawn(9).hand(V, "dominance_fox").score(vagabond=20)
     assert bool(t.start(V).legal("dominance")) == (len(seats) > 3)
+
+
+@law("9.2.8#a", "1.2.2#a")
+def test_9_2_8_a_everybody_sees_the_card() -> None:
+    """The dominance card goes from hand to play before everybody's eyes."""
+    t = (
+        vagabond()
+        .pawn(9)
+        .hand(V, "dominance_fox")
+        .score(vagabond=10, marquise=4, eyrie=5, alliance=6)
+        .start(V)
+    )
+    t.play("dominance fox marquise")
+    card = next(event for event in t.events if event[0] == EventKind.CARD)
+    assert (card[2], card[3], card[5]) == (Zone.HAND + t.seat(V), Zone.PLAY + t.seat(V), 63)
 
 
 @law("9.2.8#b")

@@ -351,6 +351,13 @@ def test_11_2_7_iii_otters_alone_suffice() -> None:
     assert 8 in t.ruled(R)
 
 
+@law("11.2.7.III#a", "XE4", "2.5#a")
+def test_xe4_nobody_else_rules_there() -> None:
+    """Two otters against a hawk and a rebel: the buyer and the Riverfolk rule, the others do not."""
+    t = table(M, R, E, A).warriors(R, {8: 2}).warriors(E, {8: 1}).warriors(A, {8: 1}).hired(M).turn(M)
+    assert [who for who in (M, R, E, A) if 8 in t.ruled(who)] == [M, R]
+
+
 @law("11.2.7.III#a", "XE4")
 def test_xe4_the_riverfolk_count_nothing_against_the_buyer() -> None:
     """Against a cat the otters are worth nothing; against hawks they are worth two."""

@@ -45,6 +45,16 @@ def test_boat_builders_are_neighbours_for_everything() -> None:
     assert "move 7 4" not in t.legal()
 
 
+@law("CARD.BB", "11.2.7.II")
+def test_boat_builders_are_no_bought_boats() -> None:
+    """Where bought boats carry moves alone (ruling O2), the card still makes neighbours."""
+    t = any_table(A, M, deck="exiles_partisans", law={"boats_adjacency": "moves_only"}).effects(
+        A, "boat_builders"
+    )
+    t.sympathy(7).put("supporters", "anvil bake_sale sword").start(A, "birdsong").skip("revolt")
+    assert {"clearing 4", "clearing 11"} <= set(t.legal())
+
+
 @law("CARD.BB", "9.4.2")
 def test_boat_builders_of_the_vagabond() -> None:
     """He slips and moves along rivers, too."""

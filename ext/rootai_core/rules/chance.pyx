@@ -113,7 +113,7 @@ cdef void apply_take(State* s, Ctx* ctx, Frame f, Action a) noexcept nogil:
 
 # ---------------------------------------------------------------- random discards (10.2.5)
 cdef void run_discard(State* s, Ctx* ctx, Frame f) noexcept nogil:
-    if f.a == 0 or s.pub.count[Z_HAND + f.seat] == 0:
+    if s.pub.count[Z_HAND + f.seat] == 0:
         pop(s)
 
 
