@@ -228,6 +228,17 @@ def test_11_2_6_iii_the_jailor_s_card() -> None:
     assert (t.in_hand(V), t.cards("discard")) == (["anvil"], ["foxfolk_steel"])
 
 
+@law("11.2.6.III#c", "26.12.2")
+def test_11_2_6_iii_the_jailor_s_card_stands_for_one_item() -> None:
+    """A price of two of three boots: a card and one of them."""
+    t = shop(V, prices=(2, 1, 1)).character("jailor").items("boot boot boot", spent="torch torch sword sword")
+    t.pawn(8).hand(V, "foxfolk_steel").score(vagabond=3).start(V, "birdsong")
+    t.play("service card anvil", "card foxfolk_steel").forced()
+    while t.asks in ("card_price", "item_price"):
+        t.play(t.legal()[0])
+    assert (t.has_items("ready"), t.points(V), t.in_hand(V)) == (["boot", "boot"], 2, ["anvil"])
+
+
 @law("11.2.6.III#c")
 def test_11_2_6_iii_the_jailor_needs_a_clearing_and_a_card() -> None:
     """In a forest, or with a card of another suit, the items must do."""
